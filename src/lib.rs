@@ -1,0 +1,14 @@
+//! `verdict`: a formal rules-conformance test oracle for two Magic: The Gathering mechanics, graft (CR 702.58) and
+//! connive (CR 701.50).
+//!
+//! The rooms of this house, from the bottom up; each uses only those above it in this list:
+//!
+//! | room | what it is |
+//! |---|---|
+//! | [`model`] | the shared vocabulary: plain data, no rules |
+//! | [`subject`] | the trait behind which every engine stands |
+#![deny(missing_docs)]
+#![forbid(unsafe_code)]
+
+pub mod model;
+pub mod subject;

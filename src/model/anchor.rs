@@ -1,0 +1,133 @@
+//! Stable names for the sentences of the Comprehensive Rules that the engine carries out.
+
+/// Declares [`Anchor`] from pairs of a variant and its id.
+macro_rules! anchors {
+    ($($variant:ident = $id:literal,)*) => {
+        /// A rule sentence by a name that outlives its number; `rulings/editions.toml` turns it into the number of an
+        /// edition and says what it means.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[allow(missing_docs, reason = "rulings/editions.toml says what each anchor means")]
+        pub enum Anchor { $($variant,)* }
+
+        impl Anchor {
+            /// Every anchor that the engine knows.
+            pub const ALL: &'static [Anchor] = &[$(Anchor::$variant,)*];
+
+            /// The id used in files, for instance `graft.trigger`.
+            pub fn id(self) -> &'static str {
+                match self { $(Anchor::$variant => $id,)* }
+            }
+        }
+    };
+}
+
+anchors! {
+    GraftEnters = "graft.enters",
+    GraftTrigger = "graft.trigger",
+    GraftInstances = "graft.instances",
+    ConniveAction = "connive.action",
+    ConniveLastKnown = "connive.last-known",
+    ConniveOrder = "connive.order",
+    ConniveNumber = "connive.number",
+    ConniveZero = "connive.zero",
+    ConniveComplete = "connive.complete",
+    GameImpossible = "game.impossible",
+    GameCannot = "game.cannot",
+    GameApnap = "game.apnap",
+    GameLose = "game.lose",
+    GameLoop = "game.loop",
+    ManaCost = "mana.cost",
+    TargetWhat = "target.what",
+    PriorityNoneWhileResolving = "priority.none-while-resolving",
+    PriorityAfterResolution = "priority.after-resolution",
+    PriorityAllPass = "priority.all-pass",
+    PriorityBefore = "priority.before",
+    TokensCease = "tokens.cease",
+    DrawOneAtATime = "draw.one-at-a-time",
+    DrawEmpty = "draw.empty",
+    DrawReplaced = "draw.replaced",
+    CountersWhat = "counters.what",
+    CountersPlusMinus = "counters.plus-minus",
+    CountersCease = "counters.cease",
+    CountersCancel = "counters.cancel",
+    CountersMove = "counters.move",
+    CountersPutIncludesEntering = "counters.put-includes-entering",
+    CountersWhoPuts = "counters.who-puts",
+    ZonesNewObject = "zones.new-object",
+    ZonesOwner = "zones.owner",
+    StackOrder = "stack.order",
+    TurnUntap = "turn.untap",
+    TurnDraw = "turn.draw",
+    TurnMain = "turn.main",
+    TurnCleanup = "turn.cleanup",
+    TurnHandSize = "turn.hand-size",
+    CombatAttack = "combat.attack",
+    CombatBlock = "combat.block",
+    CombatDamage = "combat.damage",
+    CombatDamageDealt = "combat.damage-dealt",
+    CastSpell = "cast.spell",
+    CastTargets = "cast.targets",
+    CastPay = "cast.pay",
+    CastTiming = "cast.timing",
+    ActivateAbility = "activate.ability",
+    ActivateTapSick = "activate.tap-sick",
+    LandPlay = "land.play",
+    ManaAbility = "mana.ability",
+    TriggerEvent = "trigger.event",
+    TriggerStack = "trigger.stack",
+    TriggerController = "trigger.controller",
+    TriggerApnap = "trigger.apnap",
+    TriggerTargets = "trigger.targets",
+    TriggerInterveningIf = "trigger.intervening-if",
+    TriggerMay = "trigger.may",
+    TriggerZoneChange = "trigger.zone-change",
+    TriggerEnters = "trigger.enters",
+    TriggerLooksBack = "trigger.looks-back",
+    TriggerReflexive = "trigger.reflexive",
+    TriggerDelayed = "trigger.delayed",
+    EnterStatic = "enter.static",
+    ResolveIllegalTargets = "resolve.illegal-targets",
+    ResolveOrder = "resolve.order",
+    ResolveChoices = "resolve.choices",
+    ResolveLastKnown = "resolve.last-known",
+    ResolveChanged = "resolve.changed",
+    ResolvePermanent = "resolve.permanent",
+    AbilityIndependent = "ability.independent",
+    ContinuousDurationOver = "continuous.duration-over",
+    ContinuousFixed = "continuous.fixed",
+    LayersControl = "layers.control",
+    LayersModify = "layers.modify",
+    ReplaceEntersWith = "replace.enters-with",
+    ReplaceOnce = "replace.once",
+    ReplaceAsItEnters = "replace.as-it-enters",
+    ReplaceCounters = "replace.counters",
+    ReplaceCannot = "replace.cannot",
+    ReplaceOrder = "replace.order",
+    DiscardWhat = "discard.what",
+    DiscardChoice = "discard.choice",
+    Destroy = "destroy",
+    Regenerate = "regenerate",
+    Exile = "exile",
+    Sacrifice = "sacrifice",
+    Protection = "protection",
+    Ward = "ward",
+    Phasing = "phasing",
+    Indestructible = "indestructible",
+    Persist = "persist",
+    SbaWhen = "sba.when",
+    SbaLife = "sba.life",
+    SbaEmptyLibrary = "sba.empty-library",
+    SbaToken = "sba.token",
+    SbaToughnessZero = "sba.toughness-zero",
+    SbaLethalDamage = "sba.lethal-damage",
+    SbaLegend = "sba.legend",
+    SbaAura = "sba.aura",
+    SbaCountersCancel = "sba.counters-cancel",
+    SbaLastKnown = "sba.last-known",
+    CopyValues = "copy.values",
+    CopyEnters = "copy.enters",
+    FaceDown = "face-down",
+    PlayerLeaves = "player.leaves",
+    TeamTurn = "team.turn",
+    TeamLife = "team.life",
+}

@@ -1,0 +1,25 @@
+//! The shared vocabulary: plain data that every other room speaks in, and no rules.
+
+mod anchor;
+mod date;
+mod event;
+mod ids;
+mod question;
+mod ruling;
+mod script;
+mod setup;
+mod state;
+mod trace;
+mod verdict;
+
+pub use anchor::Anchor;
+pub use date::Date;
+pub use event::*;
+pub use ids::*;
+pub use question::*;
+pub use ruling::*;
+pub use script::*;
+pub use setup::*;
+pub use state::*;
+pub use trace::*;
+pub use verdict::*;
