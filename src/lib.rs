@@ -10,5 +10,6 @@
 #![deny(missing_docs)]
 #![forbid(unsafe_code)]
 
+pub mod cards;
 pub mod model;
 pub mod subject;

@@ -1,0 +1,797 @@
+//! The language in which cards are written: what an ability sees, costs, targets and does, as plain data that the
+//! engine interprets. No card has code of its own.
+
+use super::{Colour, Colours, Keyword, ManaCost, Supertype, Type, TypeLine};
+use crate::model::{CardId, Counter, Step};
+
+/// A card, or a token by its own name.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Card {
+    /// The name (CR 201).
+    pub name: String,
+    /// The mana cost; a land or a token has none.
+    pub cost: Option<ManaCost>,
+    /// Colours: those of the cost unless the card says otherwise.
+    pub colours: Colours,
+    /// The type line.
+    pub line: TypeLine,
+    /// Power and toughness as printed; a `*` is 0 here and has a characteristic-defining ability.
+    pub body: Option<(i16, i16)>,
+    /// Loyalty or defense as printed.
+    pub starting: Option<u8>,
+    /// Keyword abilities that need no further words.
+    pub keywords: super::Keywords,
+    /// All abilities: first those that are printed on it, then those that it only grants.
+    pub abilities: Vec<Ability>,
+    /// How many of the abilities are printed on it.
+    pub printed: u8,
+    /// Whether it is a token's definition and no card.
+    pub token: bool,
+    /// Whether no such card was ever printed: for positions that no printed card can make.
+    pub synthetic: bool,
+    /// What it prints that is not built, each with the reason. A case that needs such a card is unsupported.
+    pub unbuilt: Vec<String>,
+}
+
+/// Which ability of which card: small enough to lie in a game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct AbilityRef {
+    /// The card on which it is written.
+    pub card: CardId,
+    /// Its place among the card's abilities.
+    pub index: u8,
+}
+
+/// An ability (CR 113.3) that is no plain keyword.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Ability {
+    /// What an instant or sorcery does as it resolves.
+    Spell(Text),
+    /// `[Cost]: [Effect]`.
+    Activated(Activated),
+    /// `When`, `whenever` or `at`.
+    Triggered(Triggered),
+    /// A continuous effect of a permanent.
+    Static(Static),
+    /// A replacement effect of a permanent.
+    Replacement(Replacement),
+    /// Graft N (CR 702.58): the chapter itself is in the engine.
+    Graft(u8),
+    /// Protection from a quality (CR 702.16).
+    Protection(Filter),
+    /// Hexproof from a quality (CR 702.11d).
+    HexproofFrom(Filter),
+    /// Enchant (CR 702.5): what an Aura can be attached to.
+    Enchant(Filter),
+    /// Can't be countered.
+    CannotBeCountered,
+}
+
+/// What a spell or ability does and what it needs for that.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Text {
+    /// Its targets, in printed order.
+    pub targets: Vec<TargetSpec>,
+    /// What it does, in printed order.
+    pub effects: Vec<Effect>,
+    /// Modes, where it has them; targets and effects are then those of the modes.
+    pub modes: Option<Modes>,
+}
+
+/// The modes of a spell or ability (CR 700.2).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Modes {
+    /// How many are chosen.
+    pub choose: (u8, u8),
+    /// Whether one may be chosen more than once.
+    pub repeat: bool,
+    /// The modes in printed order.
+    pub texts: Vec<Text>,
+}
+
+/// One instance of the word *target*.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TargetSpec {
+    /// What can be a target.
+    pub what: TargetKind,
+    /// The fewest and the most; `Many::X` is the value of X.
+    pub number: (Many, Many),
+}
+
+/// How many.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Many {
+    /// This many.
+    N(u8),
+    /// As many as X is.
+    X,
+}
+
+/// What a target can be.
+#[derive(Clone, PartialEq, Debug)]
+pub enum TargetKind {
+    /// A permanent.
+    Permanent(Filter),
+    /// A player: any, an opponent, you.
+    Player(Who),
+    /// A permanent or a player.
+    PermanentOrPlayer(Filter),
+    /// A card in a graveyard: whose, and what.
+    CardInGraveyard(Who, Filter),
+    /// A spell on the stack.
+    Spell(Filter),
+    /// An activated or triggered ability on the stack.
+    AbilityOnStack {
+        /// Only triggered ones.
+        triggered_only: bool,
+        /// Only those that you control.
+        yours: bool,
+    },
+}
+
+/// An activated ability (CR 602).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Activated {
+    /// What it costs.
+    pub costs: Vec<Cost>,
+    /// What it does.
+    pub text: Text,
+    /// Whether it is a mana ability (CR 605.1a).
+    pub mana: bool,
+    /// Activate only as a sorcery.
+    pub sorcery_speed: bool,
+    /// Activate only once each turn.
+    pub once_each_turn: bool,
+    /// The zone in which it works.
+    pub from: crate::model::Zone,
+    /// Activate only if this is so.
+    pub only_if: Option<Condition>,
+}
+
+/// A part of a cost (CR 118).
+#[derive(Clone, PartialEq, Debug)]
+pub enum Cost {
+    /// Mana.
+    Mana(ManaCost),
+    /// The tap symbol.
+    Tap,
+    /// Sacrifice this.
+    SacrificeThis,
+    /// Sacrifice permanents of this kind.
+    Sacrifice(Filter, u8),
+    /// Remove counters from this.
+    RemoveFromThis(Counter, u8),
+    /// Remove counters from among permanents of this kind.
+    RemoveAmong(Filter, Counter, u8),
+    /// Put counters on this.
+    PutOnThis(Counter, u8),
+    /// Discard cards of this kind.
+    Discard(Filter, u8),
+    /// Discard this card.
+    DiscardThis,
+    /// Pay life.
+    Life(u8),
+    /// Return a permanent of this kind to its owner's hand.
+    Bounce(Filter, u8),
+    /// Tap untapped permanents of this kind.
+    TapOthers(Filter, u8),
+    /// Exile this from the zone in which it is.
+    ExileThis,
+    /// A loyalty ability: add (or take) this many loyalty counters.
+    Loyalty(i8),
+}
+
+/// A triggered ability (CR 603).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Triggered {
+    /// Its trigger condition.
+    pub when: When,
+    /// The intervening if (CR 603.4).
+    pub only_if: Option<Condition>,
+    /// What it does.
+    pub text: Text,
+    /// Triggers only once each turn.
+    pub once_each_turn: bool,
+}
+
+/// A trigger condition (CR 603.2). What a filter means is the object to which the event happens.
+#[derive(Clone, PartialEq, Debug)]
+pub enum When {
+    /// A permanent enters.
+    Enters(Filter),
+    /// A permanent leaves the battlefield.
+    Leaves(Filter),
+    /// A permanent is put into a graveyard from the battlefield.
+    Dies(Filter),
+    /// A creature attacks.
+    Attacks(Filter),
+    /// A creature blocks.
+    Blocks(Filter),
+    /// A creature deals damage: who, to what, combat damage only.
+    DealsDamage {
+        /// Who deals it.
+        by: Filter,
+        /// Whether to a player.
+        to_player: Option<bool>,
+        /// Whether only combat damage counts.
+        combat: bool,
+    },
+    /// Counters are put on something, however many.
+    CountersPut(Filter, Counter),
+    /// Counters are put: once for each of them.
+    EachCounterPut(Filter, Counter),
+    /// You put counters on something of this kind.
+    YouPutCounters(Filter, Counter),
+    /// A counter is removed.
+    CounterRemoved(Filter, Counter),
+    /// A player casts a spell: whose, what, and the how-manieth of the turn.
+    Cast(Who, Filter, Option<u8>),
+    /// A player draws a card: who, and the how-manieth of the turn.
+    Draws(Who, Option<u8>),
+    /// A player discards a card.
+    Discards(Who, Filter),
+    /// A player discards one or more cards.
+    DiscardsSome(Who, Filter),
+    /// Something becomes the target of a spell or ability of these players.
+    BecomesTarget(Filter, Who),
+    /// A permanent becomes tapped.
+    BecomesTapped(Filter),
+    /// A permanent connives.
+    Connives(Filter),
+    /// A step begins, of these players' turns.
+    StepBegins(Step, Who),
+    /// A permanent is turned face up.
+    TurnedFaceUp(Filter),
+    /// A permanent is sacrificed.
+    Sacrificed(Filter),
+    /// A player gains life.
+    GainsLife(Who),
+    /// A permanent's entering made an ability trigger (the only one of its kind: CR 603.3b names it).
+    EnteringTriggers(Filter),
+    /// This mana ability: a permanent is tapped for mana.
+    TappedForMana(Filter),
+}
+
+/// A continuous effect of a static ability (CR 604).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Static {
+    /// What it affects.
+    pub on: Filter,
+    /// What it does to that.
+    pub mods: Vec<Mod>,
+    /// Only while this is so.
+    pub only_if: Option<Condition>,
+    /// Rules of the game that it changes, apart from the objects that it affects.
+    pub rules: Vec<RuleChange>,
+}
+
+/// What a continuous effect does to an object, by layer (CR 613).
+#[derive(Clone, PartialEq, Debug)]
+pub enum Mod {
+    /// Layer 2: control.
+    Control(Who),
+    /// Layer 4: adds types.
+    AddTypes(Vec<Type>),
+    /// Layer 4: has these types and no others.
+    SetTypes(Vec<Type>),
+    /// Layer 4: is no longer of a type.
+    LoseType(Type),
+    /// Layer 4: adds subtypes.
+    AddSubtypes(Vec<String>),
+    /// Layer 4: is of these creature types and no others.
+    SetCreatureTypes(Vec<String>),
+    /// Layer 4: is this basic land type and no other, with its mana ability and none of its printed text (CR 305.7).
+    SetLandType(String),
+    /// Layer 4: adds a supertype.
+    AddSupertype(Supertype),
+    /// Layer 4: loses a supertype.
+    LoseSupertype(Supertype),
+    /// Layer 5: has these colours and no others.
+    SetColours(Vec<Colour>),
+    /// Layer 5: adds a colour.
+    AddColour(Colour),
+    /// Layer 6: gains keywords.
+    Keyword(Keyword),
+    /// Layer 6: loses a keyword.
+    LoseKeyword(Keyword),
+    /// Layer 6: gains the ability at this place of the same card's list.
+    Gain(u8),
+    /// Layer 6: loses all abilities.
+    LoseAbilities,
+    /// Layer 7b: has this power and toughness.
+    SetBody(Amount, Amount),
+    /// Layer 7c: adds to power and toughness.
+    AddBody(Amount, Amount),
+    /// Layer 7d: switches them.
+    SwitchBody,
+    /// Counters of this kind (or any) can't be put on it.
+    NoCounters(Option<Counter>),
+    /// It can't be regenerated.
+    CannotRegenerate,
+}
+
+/// A change of the rules of the game while an ability is there.
+#[derive(Clone, PartialEq, Debug)]
+pub enum RuleChange {
+    /// Permanents of this kind entering don't cause abilities (of permanents of the second kind) to trigger.
+    EnteringCausesNoTriggers(Filter, Filter),
+    /// Permanents of this kind dying don't cause abilities to trigger.
+    DyingCausesNoTriggers(Filter),
+    /// A permanent of the first kind entering makes triggered abilities of your permanents trigger once more.
+    EnteringTriggersAgain(Filter),
+    /// These players can't draw cards.
+    CannotDraw(Who),
+    /// These players can't draw more than one card each turn.
+    DrawOneEachTurn(Who),
+    /// Players can't get counters.
+    PlayersGetNoCounters,
+    /// Spells of this kind cost more generic mana (or less, if negative).
+    SpellsCost(Who, Filter, i8),
+    /// These players' permanents and they themselves can't lose the game.
+    CannotLose(Who),
+    /// Activated abilities of these can't be activated.
+    CannotActivate(Filter),
+    /// The legend rule doesn't apply.
+    NoLegendRule,
+    /// These players have no maximum hand size.
+    NoMaximumHandSize(Who),
+    /// These players can cast spells only at sorcery speed.
+    SorcerySpeedOnly(Who),
+    /// Spells of this kind can be cast as though they had flash.
+    Flash(Who, Filter),
+}
+
+/// A replacement effect of a permanent (CR 614).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Replacement {
+    /// The event and what becomes of it.
+    pub what: Replaces,
+    /// Only if this is so.
+    pub only_if: Option<Condition>,
+    /// Whether the affected player may decline.
+    pub optional: bool,
+}
+
+/// What a replacement effect replaces, and with what.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Replaces {
+    /// Permanents of this kind enter with counters. `Filter::This` makes it the permanent's own.
+    EntersWith(Filter, Counter, Amount),
+    /// Permanents of this kind enter tapped.
+    EntersTapped(Filter),
+    /// This enters as a copy of a permanent of this kind, with these exceptions.
+    EntersAsCopy {
+        /// What it can copy.
+        of: Filter,
+        /// The exceptions to the copy (CR 707.9).
+        except: Vec<Mod>,
+    },
+    /// Permanents of this kind enter under your control.
+    EntersUnderYourControl(Filter),
+    /// Objects of this kind that would enter are exiled instead.
+    EnteringIsExile(Filter),
+    /// Counters (of a kind, or any) that would be put on permanents of this kind.
+    CountersPut {
+        /// On what.
+        on: Filter,
+        /// Which kind, or any.
+        kind: Option<Counter>,
+        /// Put by whom.
+        by: Who,
+        /// How many instead.
+        instead: Recount,
+    },
+    /// A permanent (or a card) of this kind that would go to a graveyard goes elsewhere: from the battlefield only, or
+    /// from anywhere.
+    GraveyardBecomes {
+        /// What.
+        what: Filter,
+        /// From the battlefield only.
+        dies_only: bool,
+        /// Where it goes instead.
+        to: Destination,
+    },
+    /// Tokens that would be created under your control: this many times as many.
+    Tokens(u8),
+    /// A draw of these players becomes something else. The second is how many draws of the turn are spared.
+    Draw {
+        /// Whose draws.
+        who: Who,
+        /// Except the first of each draw step.
+        not_first_in_draw_step: bool,
+        /// What happens instead.
+        instead: Vec<Effect>,
+    },
+    /// A discard of these players, where an effect causes it, goes elsewhere.
+    Discard {
+        /// Whose discards.
+        who: Who,
+        /// What is discarded.
+        what: Filter,
+        /// Where it goes instead.
+        to: Destination,
+    },
+    /// A creature of this kind that would connive: these things happen first.
+    Connive(Filter, Vec<Effect>),
+}
+
+/// How many counters are put instead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Recount {
+    /// That many and this many more.
+    Plus(u8),
+    /// This many times as many.
+    Times(u8),
+    /// Half as many, rounded down.
+    Half,
+}
+
+/// Where a card goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Destination {
+    /// Its owner's hand.
+    Hand,
+    /// On top of its owner's library.
+    LibraryTop,
+    /// On the bottom of its owner's library.
+    LibraryBottom,
+    /// Into its owner's library, which would be shuffled: the order of a library is open here, so it goes on the bottom.
+    LibraryShuffled,
+    /// Its owner's graveyard.
+    Graveyard,
+    /// Exile.
+    Exile,
+}
+
+/// What an effect does (CR 608.2c: in the order written).
+#[derive(Clone, PartialEq, Debug)]
+pub enum Effect {
+    /// `You may …`: the player decides on resolution.
+    May(Who, Vec<Effect>),
+    /// `If …`, and otherwise.
+    If(Condition, Vec<Effect>, Vec<Effect>),
+    /// `You may pay …; if you do`, and otherwise.
+    Unless {
+        /// Who may pay.
+        who: Who,
+        /// What it costs.
+        cost: Vec<Cost>,
+        /// What happens if it is paid.
+        paid: Vec<Effect>,
+        /// What happens if it isn't.
+        unpaid: Vec<Effect>,
+    },
+    /// For each of these, one after the other; each is `Objects::Each` in turn.
+    ForEach(Objects, Vec<Effect>),
+    /// Do it this many times.
+    Repeat(Amount, Vec<Effect>),
+    /// Put counters.
+    Put(Objects, Counter, Amount),
+    /// Put counters on players.
+    PutOnPlayers(Who, Counter, Amount),
+    /// Remove counters.
+    Remove(Objects, Counter, Amount),
+    /// Remove all counters of all kinds.
+    RemoveAll(Objects),
+    /// Move counters of a kind from one object onto another, one after the other.
+    Move {
+        /// From what.
+        from: Objects,
+        /// Onto what.
+        to: Objects,
+        /// Which kind.
+        kind: Counter,
+        /// How many.
+        number: Amount,
+    },
+    /// Move any number, as the player chooses.
+    MoveAnyNumber {
+        /// From what.
+        from: Objects,
+        /// Onto what.
+        to: Objects,
+        /// Which kind.
+        kind: Counter,
+    },
+    /// Draw cards.
+    Draw(Who, Amount),
+    /// Discard cards.
+    Discard(Who, Amount),
+    /// Discard the whole hand.
+    DiscardHand(Who),
+    /// These connive.
+    Connive(Objects, Amount),
+    /// Put the top cards of libraries into graveyards.
+    Mill(Who, Amount),
+    /// Destroy.
+    Destroy(Objects),
+    /// Destroy; it can't be regenerated.
+    DestroyForGood(Objects),
+    /// Sacrifice these (their controllers do).
+    Sacrifice(Objects),
+    /// These players each sacrifice permanents of their choice.
+    SacrificeChosen(Who, Filter, Amount),
+    /// Put somewhere.
+    PutInto(Objects, Destination),
+    /// Put onto the battlefield under the control of these players.
+    OntoBattlefield(Objects, Entry),
+    /// Exile, then return under its owner's (or your) control: the new object.
+    Flicker(Objects, Entry),
+    /// Deal damage: from this, to these.
+    Damage(Objects, Amount),
+    /// Deal damage to players.
+    DamagePlayers(Who, Amount),
+    /// Deal damage to a target, be it a permanent or a player.
+    DamageTarget(u8, Amount),
+    /// Gain life.
+    GainLife(Who, Amount),
+    /// Lose life.
+    LoseLife(Who, Amount),
+    /// A continuous effect on objects.
+    Modify(Objects, Vec<Mod>, Duration),
+    /// Become a copy of something.
+    BecomeCopy {
+        /// What becomes a copy.
+        what: Objects,
+        /// Of what.
+        of: Objects,
+        /// For how long.
+        until: Duration,
+    },
+    /// Create tokens with a name of the catalogue.
+    Tokens(Who, String, Amount),
+    /// Create tokens that are copies.
+    CopyTokens(Who, Objects, Amount),
+    /// Tap.
+    Tap(Objects),
+    /// Untap.
+    Untap(Objects),
+    /// Phase out.
+    PhaseOut(Objects),
+    /// Regenerate.
+    Regenerate(Objects),
+    /// Counter a target spell or ability.
+    Counter(u8),
+    /// Copy a target triggered ability; you may choose new targets for the copy.
+    CopyAbility(u8),
+    /// Attach this to something.
+    Attach(Objects, Objects),
+    /// Turn face up or down.
+    FaceDown(Objects),
+    /// A delayed triggered ability: the ability at this place of the same card's list, which sees these objects.
+    Later(u8, Objects),
+    /// A reflexive triggered ability: the ability at this place of the same card's list.
+    WhenYouDo(u8),
+    /// Add mana.
+    Mana(Vec<Option<Colour>>),
+    /// Add mana of any one colour.
+    ManaOfAnyColour(u8),
+    /// A choice among effects.
+    ChooseOne(Who, Vec<Vec<Effect>>),
+    /// Players choose some of these; the effects see them as `Objects::Chosen`.
+    Choose {
+        /// Who chooses.
+        who: Who,
+        /// Among what.
+        among: Filter,
+        /// How many at least and at most.
+        number: (Many, Many),
+        /// What happens to the chosen.
+        then: Vec<Effect>,
+    },
+    /// Each player exiles creature cards from the graveyard, sacrifices creatures, and puts the exiled ones onto the
+    /// battlefield: all in step, as the few cards of this kind tell it.
+    LivingDeath,
+    /// These players lose the game.
+    Lose(Who),
+    /// Each player gains control of what they own of this kind.
+    OwnersGainControl(Filter),
+}
+
+/// How a card comes onto the battlefield.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Entry {
+    /// Under your control; otherwise under its owner's.
+    pub yours: bool,
+    /// Tapped.
+    pub tapped: bool,
+    /// With a +1/+1 counter.
+    pub plus_one: bool,
+    /// With a -1/-1 counter.
+    pub minus_one: bool,
+    /// Face down.
+    pub face_down: bool,
+    /// At the beginning of the next end step, instead of at once.
+    pub next_end_step: bool,
+}
+
+/// How long a continuous effect lasts (CR 611.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Duration {
+    /// Until end of turn.
+    EndOfTurn,
+    /// Without end.
+    Forever,
+    /// For as long as the source remains on the battlefield.
+    WhileSourceRemains,
+    /// For as long as you control the source.
+    WhileYouControlSource,
+    /// Until your next turn.
+    YourNextTurn,
+}
+
+/// Which objects an effect speaks of.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Objects {
+    /// The source.
+    This,
+    /// The n-th target (from 0), counted over all instances of the word.
+    Target(u8),
+    /// All targets of the n-th instance of the word target (from 0).
+    Targets(u8),
+    /// The object to which the triggering event happened.
+    That,
+    /// What the source is attached to.
+    Host,
+    /// The current one of `Effect::ForEach`.
+    Each,
+    /// What was chosen on resolution.
+    Chosen,
+    /// All permanents of this kind.
+    All(Filter),
+    /// All cards of this kind in these players' graveyards.
+    InGraveyards(Who, Filter),
+    /// All cards of this kind in these players' hands.
+    InHands(Who, Filter),
+    /// The top card of these players' libraries.
+    LibraryTop(Who),
+}
+
+/// Which players.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Who {
+    /// The controller of the spell or ability.
+    You,
+    /// The controller's opponents.
+    Opponents,
+    /// Every player.
+    Everyone,
+    /// Everybody else, teammates included.
+    Others,
+    /// The n-th target, a player.
+    Target(u8),
+    /// The player to whom the triggering event happened.
+    That,
+    /// The controller (or last controller) of an object.
+    ControllerOf(Box<Objects>),
+    /// The owner of an object.
+    OwnerOf(Box<Objects>),
+    /// The player whose turn it is.
+    Active,
+}
+
+/// A number.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Amount {
+    /// This.
+    N(i16),
+    /// The value of X.
+    X,
+    /// The power of an object, as it is or last was.
+    Power(Objects),
+    /// The toughness of an object, as it is or last was.
+    Toughness(Objects),
+    /// Counters on an object, as it is or last was.
+    Counters(Objects, Counter),
+    /// How many permanents there are of a kind.
+    Count(Filter),
+    /// How many cards are in these players' hands.
+    Hand(Who),
+    /// How many cards of a kind are in these players' graveyards.
+    Graveyard(Who, Filter),
+    /// The number in the triggering event.
+    That,
+    /// How many creatures died this turn.
+    DiedThisTurn,
+    /// Times.
+    Times(i16, Box<Amount>),
+    /// Plus.
+    Plus(Box<Amount>, Box<Amount>),
+}
+
+/// Something that is so or not.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Condition {
+    /// An object has at least this many counters of a kind.
+    HasCounter(Objects, Counter, u16),
+    /// An object had none of a kind.
+    NoCounter(Objects, Counter),
+    /// An object is of a kind.
+    Is(Objects, Filter),
+    /// There are at least this many permanents of a kind.
+    AtLeast(Filter, u16),
+    /// A number is at least another.
+    Compare(Amount, Compare, Amount),
+    /// It is your turn.
+    YourTurn,
+    /// The opposite.
+    Not(Box<Condition>),
+    /// All of them.
+    All(Vec<Condition>),
+}
+
+/// A comparison.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Compare {
+    /// At least.
+    AtLeast,
+    /// At most.
+    AtMost,
+    /// Exactly.
+    Exactly,
+    /// Less than.
+    Less,
+    /// Greater than.
+    Greater,
+}
+
+/// A kind of object.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Filter {
+    /// Anything.
+    Any,
+    /// The source itself.
+    This,
+    /// Anything but the source.
+    Other,
+    /// What the source is attached to.
+    Host,
+    /// Of a type.
+    Type(Type),
+    /// Of a supertype.
+    Supertype(Supertype),
+    /// Of a subtype.
+    Subtype(String),
+    /// Of a colour.
+    Colour(Colour),
+    /// Of two or more colours.
+    Multicoloured,
+    /// Of no colour.
+    Colourless,
+    /// Of these players' (its controller is one of them).
+    ControlledBy(Who),
+    /// Owned by these players.
+    OwnedBy(Who),
+    /// With a keyword.
+    Keyword(Keyword),
+    /// With a counter of a kind.
+    Counter(Counter),
+    /// Power compared.
+    Power(Compare, Box<Amount>),
+    /// Toughness compared.
+    Toughness(Compare, Box<Amount>),
+    /// Mana value compared.
+    ManaValue(Compare, Box<Amount>),
+    /// A token.
+    Token,
+    /// Tapped.
+    Tapped,
+    /// Attacking.
+    Attacking,
+    /// Blocking.
+    Blocking,
+    /// Face down.
+    FaceDown,
+    /// With this name.
+    Named(String),
+    /// Came under its controller's control this turn.
+    NewThisTurn,
+    /// An Aura or Equipment is attached to it.
+    Modified,
+    /// The opposite.
+    Not(Box<Filter>),
+    /// All of them.
+    All(Vec<Filter>),
+    /// Any of them.
+    OneOf(Vec<Filter>),
+}

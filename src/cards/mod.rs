@@ -1,0 +1,87 @@
+//! The catalogue: what each card does, as data for the engine, and the small language in which it is written.
+
+mod build;
+mod graft;
+mod language;
+mod mana;
+mod subtypes;
+mod support;
+mod types;
+
+pub use build::*;
+pub use language::*;
+pub use mana::*;
+pub use subtypes::Subtype;
+pub use types::*;
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use crate::model::CardId;
+
+/// All cards that a game can hold, by number and by name.
+#[derive(Clone, Debug, Default)]
+pub struct Catalogue {
+    cards: Vec<Card>,
+    by_name: HashMap<String, CardId>,
+}
+
+impl Catalogue {
+    /// The catalogue of the built-in cards.
+    pub fn builtin() -> &'static Catalogue {
+        static BUILTIN: OnceLock<Catalogue> = OnceLock::new();
+        BUILTIN.get_or_init(|| {
+            let mut catalogue = Catalogue::default();
+            for card in [graft::cards(), support::cards()].into_iter().flatten() {
+                // Two built-in cards of one name are caught by a test; here the first one stands.
+                let _ = catalogue.add(card);
+            }
+            catalogue
+        })
+    }
+
+    /// Adds a card.
+    ///
+    /// # Errors
+    /// A card of that name is there already, or the catalogue is full (65,535 cards).
+    pub fn add(&mut self, card: Card) -> Result<CardId, String> {
+        if self.by_name.contains_key(&card.name) {
+            return Err(format!("there is already a card named '{}'", card.name));
+        }
+        let id = u16::try_from(self.cards.len()).map_err(|_| "the catalogue holds at most 65,535 cards".to_owned())?;
+        self.by_name.insert(card.name.clone(), CardId(id));
+        self.cards.push(card);
+        Ok(CardId(id))
+    }
+
+    /// The card of a number.
+    ///
+    /// # Panics
+    /// If the number is of another catalogue.
+    pub fn get(&self, id: CardId) -> &Card {
+        &self.cards[usize::from(id.0)]
+    }
+
+    /// The number of the card of a name.
+    pub fn find(&self, name: &str) -> Option<CardId> {
+        self.by_name.get(name).copied()
+    }
+
+    /// An ability.
+    ///
+    /// # Panics
+    /// If it is of another catalogue.
+    pub fn ability(&self, ability: AbilityRef) -> &Ability {
+        &self.get(ability.card).abilities[usize::from(ability.index)]
+    }
+
+    /// All cards, with their numbers.
+    pub fn iter(&self) -> impl Iterator<Item = (CardId, &Card)> {
+        self.cards.iter().enumerate().map(|(id, card)| (CardId(id as u16), card))
+    }
+
+    /// All names.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.cards.iter().map(|card| card.name.as_str())
+    }
+}
