@@ -6,10 +6,12 @@
 //! | room | what it is |
 //! |---|---|
 //! | [`model`] | the shared vocabulary: plain data, no rules |
+//! | [`read`] | files as text: rulings and cases out of TOML, and faults that point at the place |
 //! | [`subject`] | the trait behind which every engine stands |
 #![deny(missing_docs)]
 #![forbid(unsafe_code)]
 
 pub mod cards;
 pub mod model;
+pub mod read;
 pub mod subject;

@@ -65,6 +65,15 @@ pub enum Zone {
 }
 
 impl Zone {
+    /// All zones.
+    pub const ALL: [Zone; 6] =
+        [Zone::Library, Zone::Hand, Zone::Battlefield, Zone::Graveyard, Zone::Stack, Zone::Exile];
+
+    /// The zone that a name means, if it means one.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|zone| zone.name() == name)
+    }
+
     /// The name used in files and messages.
     pub fn name(self) -> &'static str {
         match self {

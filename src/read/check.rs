@@ -1,0 +1,227 @@
+//! The check of a file's tree against the table of fields: every fault at once, and every name that was met.
+
+use std::ops::Range;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::form::{Form, Keys, Role, Shape, Vocabulary};
+use super::nearest::suggest;
+use super::{Fault, Source};
+use crate::model::{Date, Seat};
+
+/// A value of a file and where it stands.
+pub(super) type Node<'a> = &'a Spanned<DeValue<'a>>;
+
+/// A name that a file mentions, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mention {
+    /// What it is the name of.
+    pub role: Role,
+    /// The name.
+    pub name: String,
+    /// The bytes of the file at which it stands.
+    pub span: Range<usize>,
+    /// The number of the case that it stands in, from 0.
+    pub case: Option<usize>,
+    /// Whether it stands in the case's script.
+    pub script: bool,
+}
+
+/// The check of one file.
+pub(super) struct Check<'s, 't> {
+    pub source: &'s Source<'t>,
+    pub faults: Vec<Fault>,
+    pub mentions: Vec<Mention>,
+    case: Option<usize>,
+    script: bool,
+}
+
+impl<'s, 't> Check<'s, 't> {
+    pub fn new(source: &'s Source<'t>) -> Self {
+        Check { source, faults: Vec::new(), mentions: Vec::new(), case: None, script: false }
+    }
+
+    /// Says what is wrong.
+    pub fn fault(
+        &mut self,
+        span: Range<usize>,
+        message: impl Into<String>,
+        label: impl Into<String>,
+        help: Option<String>,
+    ) {
+        self.faults.push(self.source.fault(span, message, label, help));
+    }
+
+    /// Checks a table of known fields that stands at a span.
+    pub fn table(&mut self, form: &'static Form, table: &DeTable<'_>, span: Range<usize>) {
+        let first = self.mentions.len();
+        for (key, value) in table {
+            let name: &str = key.get_ref();
+            match (form.field(name), &form.others) {
+                (Some(field), _) => self.field(name, &field.shape, value),
+                (None, Some((keys, shape))) => {
+                    self.key(form, keys, key);
+                    self.field(name, shape, value);
+                }
+                (None, None) => self.unknown(form, key),
+            }
+        }
+        for field in form.all().filter(|field| field.needed && !table.contains_key(field.name)) {
+            let help = format!("`{}`: {}", field.name, field.doc);
+            self.fault(span.clone(), format!("{} needs `{}`", form.what, field.name), "it is missing here", Some(help));
+        }
+        if table.get("token").is_some_and(|token| token.get_ref().as_bool() == Some(true)) {
+            self.mentions[first..].iter_mut().filter(|m| m.role == Role::Card).for_each(|m| m.role = Role::Token);
+        }
+    }
+
+    fn unknown(&mut self, form: &'static Form, key: &Spanned<impl AsRef<str>>) {
+        let name = key.get_ref().as_ref();
+        let allowed: Vec<&str> = form.all().map(|field| field.name).collect();
+        let message = format!("`{name}` is no field of {}", form.what);
+        self.fault(key.span(), message, "not known here", Some(suggest(name, &allowed)));
+    }
+
+    fn key(&mut self, form: &'static Form, keys: &'static Keys, key: &Spanned<impl AsRef<str>>) {
+        let name = key.get_ref().as_ref();
+        match keys {
+            Keys::Named(role) => self.name(*role, name, key.span()),
+            Keys::Word(words) if !(words.knows)(name) => {
+                let mut allowed = (words.all)();
+                allowed.extend(form.all().map(|field| field.name));
+                let message = format!("`{name}` is no field of {}, and not {}", form.what, words.what);
+                self.fault(key.span(), message, "not known here", Some(suggest(name, &allowed)));
+            }
+            Keys::Word(words) if std::ptr::eq(*words, &super::form::PLAYERS) => {
+                self.mention(Role::Seated, name, key.span());
+            }
+            Keys::Word(_) => {}
+        }
+    }
+
+    fn field(&mut self, name: &str, shape: &'static Shape, node: Node<'_>) {
+        let outside = self.script;
+        self.script |= name == "script";
+        if let (Shape::List(Shape::Table(form)), DeValue::Array(cases), "case") = (shape, node.get_ref(), name) {
+            for (number, case) in cases.iter().enumerate() {
+                self.case = Some(number);
+                self.value(name, &Shape::Table(form), case);
+            }
+            self.case = None;
+        } else {
+            self.value(name, shape, node);
+        }
+        self.script = outside;
+    }
+
+    /// Checks the value of a field.
+    fn value(&mut self, field: &str, shape: &Shape, node: Node<'_>) {
+        match (shape, node.get_ref()) {
+            (Shape::Any, _) | (Shape::Flag, DeValue::Boolean(_)) | (Shape::True, DeValue::Boolean(true)) => {}
+            (Shape::Text(role), DeValue::String(text)) => self.name(*role, text, node.span()),
+            (Shape::Word(words), DeValue::String(text)) => self.word(words, text, node.span()),
+            (Shape::Number(low, high), DeValue::Integer(_)) => {
+                if super::tree::whole(node).is_none_or(|number| number < *low || number > *high) {
+                    let message = format!("`{field}` is out of range");
+                    self.fault(node.span(), message, "this number", Some(format!("allowed here: {low} to {high}")));
+                }
+            }
+            (Shape::Day, DeValue::String(text)) => {
+                if let Err(help) = text.parse::<Date>() {
+                    self.fault(node.span(), format!("`{field}` is not a date"), "no date", Some(help));
+                }
+            }
+            (Shape::Day, DeValue::Datetime(day)) if day.time.is_none() && day.date.is_some() => {}
+            (Shape::List(of), DeValue::Array(items)) => items.iter().for_each(|item| self.value(field, of, item)),
+            (Shape::Pair(a, b), DeValue::Array(items)) if items.len() == 2 => {
+                items.iter().zip([a, b]).for_each(|(item, shape)| self.value(field, shape, item));
+            }
+            (Shape::Map(keys, of), DeValue::Table(table)) => {
+                for (key, value) in table {
+                    match keys {
+                        Keys::Named(role) => self.name(*role, key.get_ref(), key.span()),
+                        Keys::Word(words) => self.word(words, key.get_ref(), key.span()),
+                    }
+                    self.value(key.get_ref(), of, value);
+                }
+            }
+            (Shape::Table(form), DeValue::Table(table)) => self.table(form, table, node.span()),
+            (Shape::OneOf(shapes), value) => match shapes.iter().find(|shape| fits(shape, value)) {
+                Some(shape) => self.value(field, shape, node),
+                None => self.wrong_type(field, shape, node),
+            },
+            (Shape::Line(forms), DeValue::Table(table)) => {
+                if let Some(form) = self.line(forms, table, node.span()) {
+                    self.table(form, table, node.span());
+                }
+            }
+            _ => self.wrong_type(field, shape, node),
+        }
+    }
+
+    fn wrong_type(&mut self, field: &str, shape: &Shape, node: Node<'_>) {
+        let expected = shape.describe();
+        let seen = match node.get_ref() {
+            DeValue::String(_) => "a text",
+            DeValue::Integer(_) => "a number",
+            DeValue::Float(_) => "a number with a point",
+            DeValue::Boolean(true) => "true",
+            DeValue::Boolean(false) => "false",
+            DeValue::Datetime(_) => "a time",
+            DeValue::Array(_) => "a list",
+            DeValue::Table(_) => "a table",
+        };
+        let help = match (shape, node.get_ref()) {
+            (Shape::List(_), DeValue::Table(_)) if field == "case" => {
+                "write `[[case]]` with two brackets on each side; its parts stay `[case.setup.A]` and `[case.script]`"
+                    .to_owned()
+            }
+            (Shape::List(_), _) => format!("put it in a list: `{field} = [ … ]`"),
+            (Shape::Flag | Shape::True | Shape::Number(..), DeValue::String(_)) => {
+                format!("write it without quotes; allowed here: {expected}")
+            }
+            (Shape::True, _) => "leave the line out instead".to_owned(),
+            _ => format!("allowed here: {expected}"),
+        };
+        let message = format!("`{field}` must be {expected}, not {seen}");
+        self.fault(node.span(), message, format!("this is {seen}"), Some(help));
+    }
+
+    fn word(&mut self, words: &Vocabulary, text: &str, span: Range<usize>) {
+        if !(words.knows)(text) {
+            let help = suggest(text, &(words.all)());
+            self.fault(span, format!("`{text}` is not {}", words.what), "not known", Some(help));
+        }
+    }
+
+    fn name(&mut self, role: Role, name: &str, span: Range<usize>) {
+        if role == Role::Player && Seat::from_letter(name).is_none() {
+            self.word(&super::form::PLAYERS, name, span.clone());
+        } else if name.is_empty() && role != Role::Text && !self.script {
+            self.fault(span.clone(), "a name is missing", "empty", None);
+        }
+        self.mention(role, name, span);
+    }
+
+    fn mention(&mut self, role: Role, name: &str, span: Range<usize>) {
+        if role != Role::Text {
+            let (case, script) = (self.case, self.script);
+            self.mentions.push(Mention { role, name: name.to_owned(), span, case, script });
+        }
+    }
+}
+
+/// Whether a value has the type that a shape wants.
+fn fits(shape: &Shape, value: &DeValue<'_>) -> bool {
+    match shape {
+        Shape::Any => true,
+        Shape::Text(_) | Shape::Word(_) => value.is_str(),
+        Shape::Flag | Shape::True => value.is_bool(),
+        Shape::Number(..) => value.is_integer(),
+        Shape::Day => value.is_str() || value.is_datetime(),
+        Shape::List(_) | Shape::Pair(..) => value.is_array(),
+        Shape::Map(..) | Shape::Table(_) | Shape::Line(_) => value.is_table(),
+        Shape::OneOf(shapes) => shapes.iter().any(|shape| fits(shape, value)),
+    }
+}

@@ -1,0 +1,28 @@
+//! Reads files: TOML becomes rulings and cases, and what is wrong becomes faults that point at the place.
+//!
+//! A file becomes a tree in which everything has its place (`source`); the tree is checked against one table of
+//! fields (`form`, `forms`, `plays`, `check`, `line`), which also gives the JSON Schema; what passes is turned into
+//! values of the model (`ruling`, `setup`, `script`, `expect`). Names are only collected here: what they mean is for
+//! a later room to say.
+
+mod check;
+mod expect;
+mod fault;
+mod form;
+mod forms;
+mod line;
+mod nearest;
+mod plays;
+mod ruling;
+mod script;
+mod setup;
+mod source;
+mod tree;
+
+pub use check::Mention;
+pub(crate) use fault::in_order;
+pub use fault::{Fault, render};
+pub use form::Role;
+pub use nearest::{nearest, suggest};
+pub use ruling::{RulingFile, read_ruling, ruling_file};
+pub use source::Source;
