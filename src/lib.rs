@@ -7,11 +7,16 @@
 //! |---|---|
 //! | [`model`] | the shared vocabulary: plain data, no rules |
 //! | [`read`] | files as text: rulings and cases out of TOML, and faults that point at the place |
+//! | [`rulings`] | the registry of rulings, editions and printed texts, embedded in the program |
+//! | [`lint`] | whether files mean something: the names in them, twins, dates, impossible setups |
 //! | [`subject`] | the trait behind which every engine stands |
 #![deny(missing_docs)]
 #![forbid(unsafe_code)]
 
 pub mod cards;
+pub mod lint;
 pub mod model;
 pub mod read;
+#[path = "../rulings/mod.rs"]
+pub mod rulings;
 pub mod subject;

@@ -40,6 +40,13 @@ pub struct Ruling {
     pub file: String,
 }
 
+impl Ruling {
+    /// The mechanic that it is about: what its id begins with.
+    pub fn mechanic(&self) -> &str {
+        self.id.split('.').next().unwrap_or_default()
+    }
+}
+
 /// How central a ruling is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Importance {

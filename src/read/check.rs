@@ -118,7 +118,7 @@ impl<'s, 't> Check<'s, 't> {
     /// Checks the value of a field.
     fn value(&mut self, field: &str, shape: &Shape, node: Node<'_>) {
         match (shape, node.get_ref()) {
-            (Shape::Any, _) | (Shape::Flag, DeValue::Boolean(_)) | (Shape::True, DeValue::Boolean(true)) => {}
+            (Shape::Flag, DeValue::Boolean(_)) | (Shape::True, DeValue::Boolean(true)) => {}
             (Shape::Text(role), DeValue::String(text)) => self.name(*role, text, node.span()),
             (Shape::Word(words), DeValue::String(text)) => self.word(words, text, node.span()),
             (Shape::Number(low, high), DeValue::Integer(_)) => {
@@ -215,7 +215,6 @@ impl<'s, 't> Check<'s, 't> {
 /// Whether a value has the type that a shape wants.
 fn fits(shape: &Shape, value: &DeValue<'_>) -> bool {
     match shape {
-        Shape::Any => true,
         Shape::Text(_) | Shape::Word(_) => value.is_str(),
         Shape::Flag | Shape::True => value.is_bool(),
         Shape::Number(..) => value.is_integer(),

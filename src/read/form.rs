@@ -49,8 +49,6 @@ pub(super) struct Vocabulary {
 
 /// The shape of a value.
 pub(super) enum Shape {
-    /// Whatever.
-    Any,
     /// A text; most are names.
     Text(Role),
     /// A word of a closed list.
@@ -135,7 +133,6 @@ impl Shape {
     /// What a value of this shape is, for messages.
     pub fn describe(&self) -> String {
         match self {
-            Shape::Any => "anything".to_owned(),
             Shape::Text(Role::Player) => "a player's letter (\"A\" to \"D\")".to_owned(),
             Shape::Text(Role::Text) => "a text".to_owned(),
             Shape::Text(Role::Target) => "a name or a player's letter".to_owned(),

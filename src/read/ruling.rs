@@ -22,7 +22,7 @@ pub struct RulingFile {
 }
 
 /// The fields that a file of cases alone has not, and a ruling must have.
-const OF_A_RULING: [&str; 7] = ["id", "title", "importance", "reading", "covers", "rules", "says"];
+pub(super) const OF_A_RULING: [&str; 7] = ["id", "title", "importance", "reading", "covers", "rules", "says"];
 
 /// Reads a ruling file, or a file of cases alone; or says everything that is wrong with it.
 pub fn ruling_file(name: &str, text: &str) -> Result<RulingFile, Vec<Fault>> {
@@ -76,8 +76,6 @@ fn build(source: &Source<'_>, tree: Tree<'_>, mentions: Vec<Mention>) -> RulingF
     let bare = !OF_A_RULING.iter().any(|key| tree.get(key).is_some());
     let stem = Path::new(source.name).file_stem().and_then(|stem| stem.to_str()).unwrap_or("cases");
     let id = tree.text("id").unwrap_or_else(|| stem.to_owned());
-    let says = tree.table("says").map(|says| says.0.iter()).into_iter().flatten();
-    let says = says.filter_map(|(key, text)| Some((key.get_ref().to_string(), text.get_ref().as_str()?.to_owned())));
     let shared = disputes(tree);
     let cases = tree.tables("case").map(|(span, tree)| case(source, &id, &shared, span, tree)).collect();
     let ruling = Ruling {
@@ -94,7 +92,7 @@ fn build(source: &Source<'_>, tree: Tree<'_>, mentions: Vec<Mention>) -> RulingF
         note: tree.text("note"),
         covers: tree.names("covers").unwrap_or_default(),
         rules: tree.names("rules").unwrap_or_default(),
-        says: says.collect(),
+        says: tree.texts("says"),
         cases,
         file: source.name.to_owned(),
         id,

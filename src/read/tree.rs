@@ -60,6 +60,12 @@ impl<'a> Tree<'a> {
         Some(each(self.get(key)?).filter_map(text).collect())
     }
 
+    /// A table of texts by name.
+    pub fn texts(self, key: &str) -> BTreeMap<String, String> {
+        let entries = self.table(key).map(|table| table.0.iter()).into_iter().flatten();
+        entries.filter_map(|(key, value)| Some((key.get_ref().to_string(), text(value)?))).collect()
+    }
+
     /// A table of numbers by name.
     pub fn numbers<T: TryFrom<i64>>(self, key: &str) -> BTreeMap<String, T> {
         let entries = self.table(key).map(|table| table.0.iter()).into_iter().flatten();
