@@ -65,6 +65,10 @@ pub enum Ability {
     Enchant(Filter),
     /// Can't be countered.
     CannotBeCountered,
+    /// A characteristic-defining ability (CR 604.3): in all zones, before other effects of its layer.
+    Defining(Vec<Mod>),
+    /// Flashback (CR 702.34).
+    Flashback(ManaCost),
 }
 
 /// What a spell or ability does and what it needs for that.
@@ -179,6 +183,8 @@ pub enum Cost {
     ExileThis,
     /// A loyalty ability: add (or take) this many loyalty counters.
     Loyalty(i8),
+    /// Tap any number of untapped permanents of this kind, of at least this total power: crew (CR 702.122).
+    TapPower(Filter, u8),
 }
 
 /// A triggered ability (CR 603).
@@ -250,6 +256,21 @@ pub enum When {
     EnteringTriggers(Filter),
     /// This mana ability: a permanent is tapped for mana.
     TappedForMana(Filter),
+    /// Something becomes the target of a spell or ability of these players for the first time in a turn.
+    BecomesTargetFirst(Filter, Who),
+    /// These players lose control of something.
+    LosesControl(Who, Filter),
+    /// These players put one or more counters of a kind, or of any, on something, or else on a player where that counts.
+    PutsCounters {
+        /// Who puts them.
+        who: Who,
+        /// On what.
+        on: Filter,
+        /// Which kind, or any.
+        kind: Option<Counter>,
+        /// Whether counters put on players count too.
+        or_players: bool,
+    },
 }
 
 /// A continuous effect of a static ability (CR 604).
@@ -308,6 +329,10 @@ pub enum Mod {
     NoCounters(Option<Counter>),
     /// It can't be regenerated.
     CannotRegenerate,
+    /// Layer 4: is of every creature type.
+    AllCreatureTypes,
+    /// Layer 6: has the activated abilities of all permanents of this kind.
+    GainActivatedOf(Filter),
 }
 
 /// A change of the rules of the game while an ability is there.
@@ -586,6 +611,8 @@ pub enum Effect {
     Lose(Who),
     /// Each player gains control of what they own of this kind.
     OwnersGainControl(Filter),
+    /// Counter the spell or ability of the triggering event: the one that targets, or the one that triggered.
+    CounterThat,
 }
 
 /// How a card comes onto the battlefield.
@@ -697,6 +724,8 @@ pub enum Amount {
     Times(i16, Box<Amount>),
     /// Plus.
     Plus(Box<Amount>, Box<Amount>),
+    /// Your devotion to a colour (CR 700.5).
+    Devotion(Colour),
 }
 
 /// Something that is so or not.
@@ -718,6 +747,8 @@ pub enum Condition {
     Not(Box<Condition>),
     /// All of them.
     All(Vec<Condition>),
+    /// The event is made by an effect, and neither by a cost nor by damage: for a replacement.
+    ByEffect,
 }
 
 /// A comparison.
@@ -786,7 +817,7 @@ pub enum Filter {
     Named(String),
     /// Came under its controller's control this turn.
     NewThisTurn,
-    /// An Aura or Equipment is attached to it.
+    /// Modified (CR 700.9): it has a counter, is equipped, or is enchanted by an Aura of its controller.
     Modified,
     /// The opposite.
     Not(Box<Filter>),
@@ -794,4 +825,8 @@ pub enum Filter {
     All(Vec<Filter>),
     /// Any of them.
     OneOf(Vec<Filter>),
+    /// One of these objects: in a delayed triggered ability, `Objects::That` are those that it was told of.
+    Among(Box<Objects>),
+    /// It was cast, and enters as its spell resolves.
+    WasCast,
 }
