@@ -69,6 +69,24 @@ pub enum Ability {
     Defining(Vec<Mod>),
     /// Flashback (CR 702.34).
     Flashback(ManaCost),
+    /// Bestow (CR 702.103): what it does to its host is a static ability of its own.
+    Bestow(ManaCost),
+    /// Kicker (CR 702.33), and what a kicked spell does instead of what the spell does otherwise.
+    Kicker(ManaCost, Text),
+    /// Madness (CR 702.35).
+    Madness(ManaCost),
+    /// Dredge N (CR 702.52).
+    Dredge(u8),
+    /// Morph (CR 702.37).
+    Morph(ManaCost),
+    /// The spell can be cast as though it had flash if this much more is paid.
+    FlashFor(ManaCost),
+    /// An additional cost to cast the spell.
+    AdditionalCost(Vec<Cost>),
+    /// The spell costs this much less generic mana.
+    CostsLess(Amount),
+    /// A triggered ability that works while the card is in this zone, and only there.
+    TriggeredFrom(crate::model::Zone, Triggered),
 }
 
 /// What a spell or ability does and what it needs for that.
@@ -131,6 +149,13 @@ pub enum TargetKind {
         /// Only those that you control.
         yours: bool,
     },
+    /// A permanent of this kind, or an opponent.
+    PermanentOrOpponent(Filter),
+    /// A spell, an activated or a triggered ability.
+    SpellOrAbility {
+        /// Only one with a single target.
+        single_target: bool,
+    },
 }
 
 /// An activated ability (CR 602).
@@ -185,6 +210,10 @@ pub enum Cost {
     Loyalty(i8),
     /// Tap any number of untapped permanents of this kind, of at least this total power: crew (CR 702.122).
     TapPower(Filter, u8),
+    /// Generic mana, as much as a number.
+    Generic(Amount),
+    /// Life, as much as a number.
+    LifeOf(Amount),
 }
 
 /// A triggered ability (CR 603).
@@ -271,6 +300,12 @@ pub enum When {
         /// Whether counters put on players count too.
         or_players: bool,
     },
+    /// A creature evolves (CR 702.100b): `Effect::Evolve` put a counter on it.
+    Evolves(Filter),
+    /// A player becomes the target of a spell or ability of players: who, and whose.
+    PlayerBecomesTarget(Who, Who),
+    /// A permanent is exiled from the battlefield.
+    ExiledFromBattlefield(Filter),
 }
 
 /// A continuous effect of a static ability (CR 604).
@@ -333,6 +368,10 @@ pub enum Mod {
     AllCreatureTypes,
     /// Layer 6: has the activated abilities of all permanents of this kind.
     GainActivatedOf(Filter),
+    /// Layer 1, as an exception to a copy: has this name.
+    SetName(String),
+    /// It can't be the target of spells or abilities of these players.
+    CannotBeTargetedBy(Who),
 }
 
 /// A change of the rules of the game while an ability is there.
@@ -364,6 +403,20 @@ pub enum RuleChange {
     SorcerySpeedOnly(Who),
     /// Spells of this kind can be cast as though they had flash.
     Flash(Who, Filter),
+    /// Cards of this kind can't enter the battlefield from these zones.
+    CannotEnterFrom(Filter, Vec<crate::model::Zone>),
+    /// Players can't cast spells from these zones.
+    CannotCastFrom(Vec<crate::model::Zone>),
+    /// These players can't get counters of a kind.
+    CannotGet(Who, Counter),
+    /// These players have a keyword, such as hexproof.
+    PlayersHave(Who, Keyword),
+    /// These players can't win the game.
+    CannotWin(Who),
+    /// The legend rule doesn't apply to permanents of these players.
+    NoLegendRuleFor(Who),
+    /// These players can't cast more than one spell each turn.
+    CastOneEachTurn(Who),
 }
 
 /// A replacement effect of a permanent (CR 614).
@@ -438,6 +491,39 @@ pub enum Replaces {
     },
     /// A creature of this kind that would connive: these things happen first.
     Connive(Filter, Vec<Effect>),
+    /// An instruction to draw two or more cards, of these players. `Who::That` is the player who would draw.
+    DrawSeveral {
+        /// Who would draw.
+        who: Who,
+        /// What happens instead.
+        instead: Vec<Effect>,
+    },
+    /// This card, if a spell or ability of an opponent makes its owner discard it, is put onto the battlefield instead,
+    /// with so many +1/+1 counters.
+    DiscardOntoBattlefield(u8),
+    /// As this enters, these things happen.
+    AsEnters(Vec<Effect>),
+    /// Damage that would be dealt to objects of this kind is prevented, and then these things happen, where
+    /// `Amount::That` is the damage.
+    DamagePrevented {
+        /// To what.
+        to: Filter,
+        /// What happens then.
+        then: Vec<Effect>,
+    },
+    /// Counters (of a kind, or any) that would be put on these players.
+    PlayerGetsCounters {
+        /// On whom.
+        who: Who,
+        /// Which kind, or any.
+        kind: Option<Counter>,
+        /// Put by whom.
+        by: Who,
+        /// How many instead.
+        instead: Recount,
+    },
+    /// Tokens that would be created under anybody's control: this many times as many.
+    EveryonesTokens(u8),
 }
 
 /// How many counters are put instead.
@@ -449,6 +535,8 @@ pub enum Recount {
     Times(u8),
     /// Half as many, rounded down.
     Half,
+    /// That many less this many.
+    Minus(u8),
 }
 
 /// Where a card goes.
@@ -509,7 +597,7 @@ pub enum Effect {
         /// How many.
         number: Amount,
     },
-    /// Move any number, as the player chooses.
+    /// Move any number, as the player chooses; onto each of several, as many as the player chooses.
     MoveAnyNumber {
         /// From what.
         from: Objects,
@@ -613,6 +701,100 @@ pub enum Effect {
     OwnersGainControl(Filter),
     /// Counter the spell or ability of the triggering event: the one that targets, or the one that triggered.
     CounterThat,
+    /// Put onto one object counters of the kinds and in the numbers that another has, or last had.
+    PutSameCounters {
+        /// Whose counters are counted.
+        from: Objects,
+        /// On what they are put.
+        to: Objects,
+    },
+    /// Move all counters of all kinds from one object onto another.
+    MoveAll {
+        /// From what.
+        from: Objects,
+        /// Onto what.
+        to: Objects,
+    },
+    /// Put a +1/+1 counter on these; if any is put, that creature evolves.
+    Evolve(Objects),
+    /// Become a copy of something, with exceptions.
+    BecomeCopyExcept {
+        /// What becomes a copy.
+        what: Objects,
+        /// Of what.
+        of: Objects,
+        /// For how long.
+        until: Duration,
+        /// The exceptions (CR 707.9).
+        except: Vec<Mod>,
+    },
+    /// For the rest of the turn the replacement effect at this place of the same card's list applies: each time, or only
+    /// the next time.
+    Replace {
+        /// Its place among the abilities.
+        ability: u8,
+        /// Only the next time.
+        once: bool,
+    },
+    /// A change of the rules of the game for a time.
+    Rule(RuleChange, Duration),
+    /// Change a target of a target spell or ability: to these if they are named and legal, otherwise to another legal
+    /// target of the player's choice.
+    ChangeTarget {
+        /// Which target the spell or ability is.
+        of: u8,
+        /// The new target.
+        to: Option<Objects>,
+    },
+    /// Copy a target spell, with exceptions; you may choose new targets for the copy.
+    CopySpell(u8, Vec<Mod>),
+    /// Add this much mana of one colour.
+    ManaOfOneColour(Amount),
+    /// Players choose some of these cards or permanents. The effects see the chosen ones as `Objects::Chosen` and the
+    /// other ones as `Objects::Rest`. Several players choose in turn order, each among their own (`Who::Each`), and then
+    /// the effects happen for all of them at once.
+    ChooseAmong {
+        /// Who chooses.
+        who: Who,
+        /// Among which.
+        among: Objects,
+        /// Which of those can be chosen.
+        what: Filter,
+        /// How many at least and at most.
+        number: (Many, Many),
+        /// Whether no two of the chosen may have the same name.
+        different_names: bool,
+        /// What happens to the chosen, and to the rest.
+        then: Vec<Effect>,
+    },
+    /// These players search their library for up to so many cards of a kind, do something with the found
+    /// (`Objects::Chosen`), and shuffle.
+    Search {
+        /// Who searches.
+        who: Who,
+        /// For what.
+        what: Filter,
+        /// For how many at most.
+        number: u8,
+        /// What happens to the found.
+        then: Vec<Effect>,
+    },
+    /// These players reveal cards from the top of their library until one of a kind comes: that is `Objects::Chosen`,
+    /// those before it `Objects::Rest`.
+    RevealUntil {
+        /// Who reveals.
+        who: Who,
+        /// Until what comes.
+        what: Filter,
+        /// What happens to them.
+        then: Vec<Effect>,
+    },
+    /// Scry N (CR 701.22).
+    Scry(Who, Amount),
+    /// These players win the game.
+    Win(Who),
+    /// Deal damage at once to all permanents of a kind and to players.
+    DamageAll(Filter, Who, Amount),
 }
 
 /// How a card comes onto the battlefield.
@@ -660,7 +842,7 @@ pub enum Objects {
     That,
     /// What the source is attached to.
     Host,
-    /// The current one of `Effect::ForEach`.
+    /// The current one of `Effect::ForEach`, or that one which a continuous effect is about to change.
     Each,
     /// What was chosen on resolution.
     Chosen,
@@ -672,6 +854,18 @@ pub enum Objects {
     InHands(Who, Filter),
     /// The top card of these players' libraries.
     LibraryTop(Who),
+    /// What the effect before it put onto the battlefield: the tokens it created, the permanent it returned.
+    New,
+    /// The cards among which was chosen and that were not chosen.
+    Rest,
+    /// So many cards from the top of these players' libraries.
+    LibraryTopCards(Who, Box<Amount>),
+    /// The cards that the source's abilities exiled (CR 607) and that are still in exile.
+    ExiledByThis,
+    /// The source of the n-th target, an ability on the stack.
+    SourceOfTarget(u8),
+    /// What these are attached to.
+    HostOf(Box<Objects>),
 }
 
 /// Which players.
@@ -687,7 +881,7 @@ pub enum Who {
     Others,
     /// The n-th target, a player.
     Target(u8),
-    /// The player to whom the triggering event happened.
+    /// The player to whom the event happened; where something becomes a target, the one whose spell or ability it is.
     That,
     /// The controller (or last controller) of an object.
     ControllerOf(Box<Objects>),
@@ -695,6 +889,10 @@ pub enum Who {
     OwnerOf(Box<Objects>),
     /// The player whose turn it is.
     Active,
+    /// You and your teammates.
+    YourTeam,
+    /// Each player in turn, in an effect that several players carry out.
+    Each,
 }
 
 /// A number.
@@ -726,6 +924,22 @@ pub enum Amount {
     Plus(Box<Amount>, Box<Amount>),
     /// Your devotion to a colour (CR 700.5).
     Devotion(Colour),
+    /// Counters of all kinds on an object, as it is or last was.
+    AllCounters(Objects),
+    /// What the effect before it came to: the cards drawn or discarded, the counters removed, the life paid ("this way").
+    Done,
+    /// The same, but of that player for whom it was most.
+    GreatestDone,
+    /// How many cards are in these players' libraries.
+    Library(Who),
+    /// Half of it, rounded down.
+    Half(Box<Amount>),
+    /// The mana value of an object.
+    ManaValue(Objects),
+    /// The mana that was spent to cast a spell.
+    ManaSpent(Objects),
+    /// The greatest power among permanents of a kind.
+    GreatestPower(Filter),
 }
 
 /// Something that is so or not.
@@ -829,4 +1043,6 @@ pub enum Filter {
     Among(Box<Objects>),
     /// It was cast, and enters as its spell resolves.
     WasCast,
+    /// A card with madness.
+    Madness,
 }
