@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::{Page, SetupFault};
-use crate::model::{Asked, CardSetup, Case, Date, Line, PlayerSetup, Setup};
+use super::Page;
+use crate::model::{Asked, CardSetup, Case, Date, Line, PlayerSetup, Setup, SetupFault};
 
 /// Checks every case of a file that could be read whole.
 pub(super) fn check(page: &mut Page<'_, '_>) {
@@ -76,9 +76,6 @@ fn setup(setup: &Setup) -> Vec<SetupFault> {
                 format!("player {last} sits at the table, but not {missing}: players are A to D without a gap"),
             );
         }
-    }
-    if !setup.players.contains_key(&setup.turn.active) {
-        fault("turn.active", format!("player {} is not in the setup", setup.turn.active));
     }
     let mut seated: Vec<&String> = setup.teams.iter().flatten().collect();
     seated.sort();

@@ -4,7 +4,7 @@ mod case;
 mod names;
 mod ruling;
 
-use crate::model::{Editions, Setup};
+use crate::model::{Editions, Setup, SetupFault};
 use crate::read::{Fault, RulingFile, Source, in_order, locate, read_ruling};
 
 /// What names can mean something. It comes from the rooms that know: the catalogue of cards, the registers.
@@ -28,15 +28,6 @@ pub struct Known<'k> {
     pub editions: &'k Editions,
     /// What makes a setup impossible.
     pub refuse: &'k dyn Fn(&Setup) -> Vec<SetupFault>,
-}
-
-/// Why a setup is impossible.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SetupFault {
-    /// The field, for instance `A.battlefield[0].counters`.
-    pub path: String,
-    /// What is wrong with it.
-    pub message: String,
 }
 
 /// Reads files and checks them, alone and against each other. The files come back as far as they could be read; they

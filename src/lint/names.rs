@@ -18,8 +18,10 @@ pub(super) fn check(page: &mut Page<'_, '_>) {
                 Role::Player | Role::Seated => player(page, mention, &there),
                 Role::Object if mention.script => object(page, mention, &there),
                 Role::Object => attached(page, mention, &there),
-                Role::Target if Seat::from_letter(&mention.name).is_some() => player(page, mention, &there),
-                Role::Target => object(page, mention, &there),
+                Role::Target | Role::Pick if Seat::from_letter(&mention.name).is_some() => {
+                    player(page, mention, &there)
+                }
+                Role::Target | Role::Pick => object(page, mention, &there),
                 _ => {}
             }
         }
@@ -113,7 +115,7 @@ fn object(page: &mut Page<'_, '_>, mention: &Mention, there: &There<'_>) {
     }
     if let Some(near) = near {
         page.fault(mention.span.clone(), message, "not there", Some(format!("did you mean `{near}`?")));
-    } else if (page.known.card)(name) {
+    } else if (page.known.card)(name) && mention.role != Role::Pick {
         let help = "every card that a case speaks of stands in a zone of its setup".to_owned();
         page.fault(mention.span.clone(), message, "not there", Some(help));
     }

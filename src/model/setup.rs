@@ -173,6 +173,15 @@ pub struct PermanentSetup {
     pub token: bool,
 }
 
+/// Why a setup is impossible.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupFault {
+    /// The field, for instance `A.battlefield[0].counters`.
+    pub path: String,
+    /// What is wrong with it.
+    pub message: String,
+}
+
 fn is_false(flag: &bool) -> bool {
     !*flag
 }

@@ -6,7 +6,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::form::{Form, Keys, Role, Shape, Vocabulary};
-use super::nearest::suggest;
+use super::nearest::{nearest, suggest};
 use super::{Fault, Source};
 use crate::model::{Date, Seat};
 
@@ -27,6 +27,9 @@ pub struct Mention {
     /// Whether it stands in the case's script.
     pub script: bool,
 }
+
+/// The label of what should be there and is not.
+pub(super) const MISSING: &str = "it is missing here";
 
 /// The check of one file.
 pub(super) struct Check<'s, 't> {
@@ -68,8 +71,11 @@ impl<'s, 't> Check<'s, 't> {
             }
         }
         for field in form.all().filter(|field| field.needed && !table.contains_key(field.name)) {
+            if misspelt(form, table, field.name) {
+                continue;
+            }
             let help = format!("`{}`: {}", field.name, field.doc);
-            self.fault(span.clone(), format!("{} needs `{}`", form.what, field.name), "it is missing here", Some(help));
+            self.fault(span.clone(), format!("{} needs `{}`", form.what, field.name), MISSING, Some(help));
         }
         if table.get("token").is_some_and(|token| token.get_ref().as_bool() == Some(true)) {
             self.mentions[first..].iter_mut().filter(|m| m.role == Role::Card).for_each(|m| m.role = Role::Token);
@@ -161,6 +167,11 @@ impl<'s, 't> Check<'s, 't> {
     }
 
     fn wrong_type(&mut self, field: &str, shape: &Shape, node: Node<'_>) {
+        if let (Shape::List(Shape::Table(form)), DeValue::Table(_)) = (shape, node.get_ref()) {
+            let message = format!("`{field}` takes two brackets: there can be several");
+            let help = format!("write `[[{field}]]`; the parts of {} stay `[{field}.…]`", form.what);
+            return self.fault(node.span(), message, "one bracket only", Some(help));
+        }
         let expected = shape.describe();
         let seen = match node.get_ref() {
             DeValue::String(_) => "a text",
@@ -173,10 +184,6 @@ impl<'s, 't> Check<'s, 't> {
             DeValue::Table(_) => "a table",
         };
         let help = match (shape, node.get_ref()) {
-            (Shape::List(_), DeValue::Table(_)) if field == "case" => {
-                "write `[[case]]` with two brackets on each side; its parts stay `[case.setup.A]` and `[case.script]`"
-                    .to_owned()
-            }
             (Shape::List(_), _) => format!("put it in a list: `{field} = [ … ]`"),
             (Shape::Flag | Shape::True | Shape::Number(..), DeValue::String(_)) => {
                 format!("write it without quotes; allowed here: {expected}")
@@ -210,6 +217,12 @@ impl<'s, 't> Check<'s, 't> {
             self.mentions.push(Mention { role, name: name.to_owned(), span, case, script });
         }
     }
+}
+
+/// Whether a field is there under a name that is nearly its own: then it is not missing too.
+pub(super) fn misspelt(form: &'static Form, table: &DeTable<'_>, name: &str) -> bool {
+    let strangers = table.keys().filter(|key| form.field(key.get_ref()).is_none());
+    strangers.into_iter().any(|key| nearest(key.get_ref(), [name]).is_some())
 }
 
 /// Whether a value has the type that a shape wants.

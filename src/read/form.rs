@@ -29,6 +29,8 @@ pub enum Role {
     Object,
     /// An object of the case or a player.
     Target,
+    /// Whatever a question offers: an object, a player, or something that is neither.
+    Pick,
     /// A player's letter.
     Player,
     /// A player to whom the setup gives something.
@@ -140,7 +142,7 @@ impl Shape {
             Shape::Word(words) => words.what.to_owned(),
             Shape::Flag => "true or false".to_owned(),
             Shape::True => "true".to_owned(),
-            Shape::Number(..) => "a number".to_owned(),
+            Shape::Number(..) => "a whole number".to_owned(),
             Shape::Day => "a date (\"YYYY-MM-DD\")".to_owned(),
             Shape::List(of) => format!("a list ([…]) of {}", plural(&of.describe())),
             Shape::Pair(a, b) => format!("a pair [{}, {}]", a.describe(), b.describe()),
@@ -158,7 +160,7 @@ impl Shape {
 fn plural(one: &str) -> String {
     match one {
         "a name" => "names".to_owned(),
-        "a number" => "numbers".to_owned(),
+        "a whole number" => "whole numbers".to_owned(),
         _ => format!("which each is {one}"),
     }
 }

@@ -3,12 +3,14 @@
 /// The nearest of the names allowed, where one is near enough to be worth suggesting.
 pub fn nearest<'n>(written: &str, allowed: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
     let lower = written.to_lowercase();
+    let begins = |long: &str, short: &str| short.len() >= 3 && long.starts_with(short);
     allowed
         .into_iter()
-        .map(|name| (strsim::normalized_damerau_levenshtein(&lower, &name.to_lowercase()), name))
-        .filter(|(likeness, name)| *likeness >= 0.6 || (lower.len() >= 3 && name.to_lowercase().starts_with(&lower)))
+        .map(|name| (name.to_lowercase(), name))
+        .map(|(small, name)| (strsim::normalized_damerau_levenshtein(&lower, &small), small, name))
+        .filter(|(likeness, small, _)| *likeness >= 0.6 || begins(small, &lower) || begins(&lower, small))
         .max_by(|a, b| a.0.total_cmp(&b.0))
-        .map(|(_, name)| name)
+        .map(|(_, _, name)| name)
 }
 
 /// "did you mean …?" where something is near, and what is allowed.

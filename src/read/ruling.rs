@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::path::Path;
 
-use super::check::{Check, Mention, Node};
+use super::check::{Check, MISSING, Mention, Node, misspelt};
 use super::fault::in_order;
 use super::forms::FILE;
 use super::tree::Tree;
@@ -24,7 +24,10 @@ pub struct RulingFile {
 /// The fields that a file of cases alone has not, and a ruling must have.
 pub(super) const OF_A_RULING: [&str; 7] = ["id", "title", "importance", "reading", "covers", "rules", "says"];
 
-/// Reads a ruling file, or a file of cases alone; or says everything that is wrong with it.
+/// Reads a ruling file, or a file of cases alone.
+///
+/// # Errors
+/// Everything that is wrong with it, in the order of the file.
 pub fn ruling_file(name: &str, text: &str) -> Result<RulingFile, Vec<Fault>> {
     let (file, faults) = read_ruling(&Source::new(name, text));
     if faults.is_empty() { Ok(file) } else { Err(faults) }
@@ -46,23 +49,31 @@ pub fn read_ruling(source: &Source<'_>) -> (RulingFile, Vec<Fault>) {
         if !bare {
             needs(&mut check, Tree(table));
         }
-        if !table.contains_key("case") && syntax.is_empty() {
+        if !table.contains_key("case") && !misspelt(&FILE, table, "case") {
             let help = "a case begins with `[[case]]` and has `name`, `setup` and `script`".to_owned();
-            check.fault(0..0, "the file has no case", "nothing to play", Some(help));
+            check.fault(0..0, "the file has no case", MISSING, Some(help));
         }
     }
     let Check { faults, mentions, .. } = check;
     let file = build(source, Tree(table), mentions);
-    // What stands beside a syntax error is often only a consequence of it.
-    (file, in_order(if syntax.is_empty() { faults } else { syntax }))
+    (file, in_order(beside(syntax, faults)))
+}
+
+/// Syntax errors with those other faults that are no consequence of them: which stand on earlier lines.
+fn beside(mut syntax: Vec<Fault>, faults: Vec<Fault>) -> Vec<Fault> {
+    let first = syntax.iter().map(|fault| fault.place.line).min().unwrap_or(usize::MAX);
+    let nothing = syntax.is_empty();
+    syntax.extend(faults.into_iter().filter(|fault| nothing || (fault.place.line < first && fault.label != MISSING)));
+    syntax
 }
 
 fn needs(check: &mut Check<'_, '_>, tree: Tree<'_>) {
-    let missing: Vec<&str> = OF_A_RULING.into_iter().filter(|key| tree.get(key).is_none()).collect();
+    let missing: Vec<&str> =
+        OF_A_RULING.into_iter().filter(|key| tree.get(key).is_none() && !misspelt(&FILE, tree.0, key)).collect();
     if !missing.is_empty() {
         let list = missing.iter().map(|key| format!("`{key}`")).collect::<Vec<_>>().join(", ");
         let help = "a file of cases alone has none of these: id, title, importance, reading, covers, rules, says";
-        check.fault(0..0, format!("a ruling needs {list}"), "missing in this file", Some(help.to_owned()));
+        check.fault(0..0, format!("a ruling needs {list}"), MISSING, Some(help.to_owned()));
     }
     let disputed = tree.text("reading").as_deref() == Some("disputed");
     if disputed && tree.get("note").is_none() {

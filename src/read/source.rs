@@ -26,7 +26,10 @@ impl<'t> Source<'t> {
     }
 
     /// The text of a file that may not be text at all.
-    pub fn from_bytes(name: &'t str, bytes: &'t [u8]) -> Result<Self, Fault> {
+    ///
+    /// # Errors
+    /// It is not UTF-8; the fault points at the first byte that is none.
+    pub fn from_bytes(name: &'t str, bytes: &'t [u8]) -> Result<Self, Vec<Fault>> {
         std::str::from_utf8(bytes).map(|text| Source::new(name, text)).map_err(|error| {
             let valid = error.valid_up_to();
             let good = std::str::from_utf8(bytes.get(..valid).unwrap_or_default()).unwrap_or_default();
@@ -38,7 +41,7 @@ impl<'t> Source<'t> {
             );
             fault.line.push('\u{fffd}');
             fault.caret.end = fault.line.len();
-            fault
+            vec![fault]
         })
     }
 
