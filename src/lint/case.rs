@@ -113,7 +113,8 @@ fn twice(page: &Page<'_, '_>, number: usize, setup: &Setup) -> Vec<SetupFault> {
                     let same = |first: &str| first == zone && !zone.ends_with("battlefield");
                     if let Some((first, _)) = bare.get(name).filter(|(first, _)| !same(first) && spoken(name)) {
                         let message = format!(
-                            "two objects are called `{name}` (the first is in {first}): give one a label, {{ card = \"{name}\", as = \"…\" }}"
+                            "two objects are called `{name}` (the first is in {first}): \
+                             give one a label, {{ card = \"{name}\", as = \"…\" }}"
                         );
                         faults.push(SetupFault { path, message });
                     } else {

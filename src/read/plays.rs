@@ -89,7 +89,8 @@ lines! {
     ];
     MAY = "may", "an answer to `may`", &[PLAYER, &[must("may", Flag, "Yes or no.")], WHEN];
     DISCARD = "discard", "an answer to `discard`", &[PLAYER, &[must("discard", NAMES, "The cards.")], WHEN];
-    CHOOSE = "choose", "an answer to `choose`", &[PLAYER, &[must("choose", one_or_list!(Text(Role::Pick)), "The picks.")], WHEN];
+    CHOOSE = "choose", "an answer to `choose`",
+        &[PLAYER, &[must("choose", one_or_list!(Text(Role::Pick)), "The picks.")], WHEN];
     ORDER = "order", "an answer to `order`",
         &[PLAYER, &[must("order", NAMES, "What resolves or happens first is named first.")], WHEN];
     REPLACEMENT = "replacement", "an answer to `replacement`",
