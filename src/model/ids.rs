@@ -95,9 +95,7 @@ impl fmt::Display for Zone {
 
 /// A step or phase in which players can receive priority, in the order of a turn (CR 500.1), with the two that have
 /// none as a rule (untap and cleanup).
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// CR 502.

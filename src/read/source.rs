@@ -67,14 +67,6 @@ impl<'t> Source<'t> {
         Place { file: self.name.to_owned(), line: line + 1, column: before.chars().count() + 1 }
     }
 
-    /// The byte of a line and column, where the text has them.
-    pub fn offset(&self, place: &Place) -> Option<usize> {
-        let start = *self.lines.get(place.line.checked_sub(1)?)?;
-        let rest = self.text.get(start..)?;
-        let (ahead, _) = rest.char_indices().nth(place.column.checked_sub(1)?)?;
-        Some(start + ahead)
-    }
-
     /// A fault that points at a span; of a span of several lines, at the part on the first.
     pub fn fault(
         &self,
