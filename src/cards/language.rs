@@ -63,6 +63,8 @@ pub enum Ability {
     HexproofFrom(Filter),
     /// Enchant (CR 702.5): what an Aura can be attached to.
     Enchant(Filter),
+    /// Ward with a cost (CR 702.21).
+    Ward(Vec<Cost>),
     /// Can't be countered.
     CannotBeCountered,
     /// A characteristic-defining ability (CR 604.3): in all zones, before other effects of its layer.
@@ -87,6 +89,8 @@ pub enum Ability {
     CostsLess(Amount),
     /// A triggered ability that works while the card is in this zone, and only there.
     TriggeredFrom(crate::model::Zone, Triggered),
+    /// Cycling (CR 702.29).
+    Cycling(ManaCost),
 }
 
 /// What a spell or ability does and what it needs for that.
@@ -306,6 +310,10 @@ pub enum When {
     PlayerBecomesTarget(Who, Who),
     /// A permanent is exiled from the battlefield.
     ExiledFromBattlefield(Filter),
+    /// `Effect::WhenYouDo` said so: a reflexive triggered ability (CR 603.12).
+    YouDo,
+    /// A card is cycled by you. Its X is that of the cycling cost.
+    Cycles(Filter),
 }
 
 /// A continuous effect of a static ability (CR 604).
@@ -372,6 +380,8 @@ pub enum Mod {
     SetName(String),
     /// It can't be the target of spells or abilities of these players.
     CannotBeTargetedBy(Who),
+    /// It can't do what a keyword such as *can't attack* forbids. That is no ability, so that it can't be lost.
+    Restriction(Keyword),
 }
 
 /// A change of the rules of the game while an ability is there.
@@ -417,6 +427,8 @@ pub enum RuleChange {
     NoLegendRuleFor(Who),
     /// These players can't cast more than one spell each turn.
     CastOneEachTurn(Who),
+    /// Cards of this kind, anywhere but on the battlefield, have madness for their mana cost.
+    HaveMadness(Filter),
 }
 
 /// A replacement effect of a permanent (CR 614).
@@ -795,6 +807,8 @@ pub enum Effect {
     Win(Who),
     /// Deal damage at once to all permanents of a kind and to players.
     DamageAll(Filter, Who, Amount),
+    /// Create tokens with a name of the catalogue and with a number as their power and toughness.
+    SizedTokens(Who, String, Amount, Amount),
 }
 
 /// How a card comes onto the battlefield.
@@ -926,7 +940,8 @@ pub enum Amount {
     Devotion(Colour),
     /// Counters of all kinds on an object, as it is or last was.
     AllCounters(Objects),
-    /// What the effect before it came to: the cards drawn or discarded, the counters removed, the life paid ("this way").
+    /// What the effect before it came to: cards drawn or discarded, counters removed, life paid, spells or
+    /// abilities countered ("this way").
     Done,
     /// The same, but of that player for whom it was most.
     GreatestDone,

@@ -2,8 +2,12 @@
 
 mod anthems;
 mod control;
+mod copies;
 mod counters;
-mod enter;
+mod discards;
+mod draws;
+mod entering;
+mod growing;
 mod protection;
 mod removal;
 mod stack;
@@ -20,12 +24,16 @@ pub fn cards() -> Vec<Card> {
         vanilla::cards(),
         anthems::cards(),
         counters::cards(),
+        growing::cards(),
         removal::cards(),
         protection::cards(),
-        enter::cards(),
+        entering::cards(),
+        copies::cards(),
         control::cards(),
         types::cards(),
         stack::cards(),
+        draws::cards(),
+        discards::cards(),
         tokens::cards(),
     ]
     .into_iter()
@@ -57,6 +65,11 @@ impl Card {
     /// Enchant something, and what this Aura does to that.
     fn enchants(self, what: Filter, mods: Vec<Mod>) -> Self {
         self.ability(Ability::Enchant(what)).statics(Filter::Host, mods)
+    }
+
+    /// A loyalty ability.
+    fn loyalty(self, number: i8, targets: Vec<TargetSpec>, effects: Vec<Effect>) -> Self {
+        self.ability(activated_as_sorcery(vec![Cost::Loyalty(number)], targets, effects))
     }
 
     /// A creature that is no creature while your devotion to a colour is less than five.
@@ -96,6 +109,11 @@ fn the_end_step() -> When {
     When::StepBegins(Step::End, Who::Everyone)
 }
 
+/// At the beginning of your end step.
+fn your_end_step() -> When {
+    When::StepBegins(Step::End, Who::You)
+}
+
 /// Of your opponents.
 fn opposing() -> Filter {
     Filter::ControlledBy(Who::Opponents)
@@ -121,7 +139,7 @@ fn create(name: &str, number: i16) -> Effect {
     Effect::Tokens(Who::You, name.to_owned(), Amount::N(number))
 }
 
-/// As long as this permanent is the one that does it, the counters of these players' permanents are counted again.
+/// Counters that would be put on your permanents of a kind are counted again.
 fn counters_on_yours(what: Filter, kind: Option<Counter>, instead: Recount) -> Replaces {
     counters_become(and(vec![what, yours()]), kind, instead)
 }
@@ -134,4 +152,56 @@ fn under_your_control() -> Entry {
 /// A mana cost.
 fn cost(written: &str) -> ManaCost {
     written.parse().unwrap_or_else(|fault| panic!("{fault}"))
+}
+
+/// A legendary planeswalker.
+fn planeswalker(name: &str, cost: &str, kind: &str, loyalty: u8) -> Card {
+    Card { starting: Some(loyalty), ..card(name, cost, &format!("Legendary Planeswalker — {kind}")) }
+}
+
+/// A mana ability.
+fn mana_ability(costs: Vec<Cost>, effects: Vec<Effect>) -> Ability {
+    changed(activated(costs, vec![], effects), |ability| ability.mana = true)
+}
+
+/// An activated ability without targets that can be activated only once each turn.
+fn once_each_turn(costs: Vec<Cost>, effects: Vec<Effect>) -> Ability {
+    changed(activated(costs, vec![], effects), |ability| ability.once_each_turn = true)
+}
+
+fn changed(mut ability: Ability, change: fn(&mut Activated)) -> Ability {
+    if let Ability::Activated(activated) = &mut ability {
+        change(activated);
+    }
+    ability
+}
+
+/// A replacement effect, for an effect to start.
+fn replacement(what: Replaces) -> Ability {
+    Ability::Replacement(Replacement { what, only_if: None, optional: false })
+}
+
+/// This happens unless a player pays.
+fn unless_paid(who: Who, cost: Vec<Cost>, effect: Effect) -> Effect {
+    Effect::Unless { who, cost, paid: vec![], unpaid: vec![effect] }
+}
+
+/// If it would go to a graveyard from anywhere, it is shuffled into its owner's library instead.
+fn shuffled_instead_of_buried() -> Replaces {
+    Replaces::GraveyardBecomes { what: Filter::This, dies_only: false, to: Destination::LibraryShuffled }
+}
+
+/// No land.
+fn nonland() -> Filter {
+    not(Filter::Type(Type::Land))
+}
+
+/// A card of a type that permanents have.
+fn permanent_card() -> Filter {
+    not(or(vec![Filter::Type(Type::Instant), Filter::Type(Type::Sorcery)]))
+}
+
+/// With this much power or more.
+fn power_at_least(number: i16) -> Filter {
+    Filter::Power(Compare::AtLeast, Box::new(Amount::N(number)))
 }

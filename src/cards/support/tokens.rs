@@ -4,11 +4,79 @@ use super::*;
 
 /// All of them.
 pub fn cards() -> Vec<Card> {
-    use Colour::White;
+    use Colour::{Black, Blue, Green, Red, White};
+    let saprolings = |number| create("Saproling", number);
     vec![
         token("Warrior", "Creature — Warrior", &[White], 1, 1),
+        token("Soldier", "Creature — Soldier", &[White], 1, 1),
+        token("Spirit", "Creature — Spirit", &[White], 1, 1).has(&[Keyword::Flying]),
         token("Cleric", "Enchantment Creature — Cleric", &[White], 2, 1),
+        token("Human Cleric", "Creature — Human Cleric", &[White, Black], 1, 1),
+        token("Human", "Creature — Human", &[Red], 1, 1),
+        token("Drake", "Creature — Drake", &[Blue], 2, 2).has(&[Keyword::Flying]),
+        token("Shark", "Creature — Shark", &[Blue], 0, 0).has(&[Keyword::Flying]),
+        token("Zombie", "Creature — Zombie", &[Black], 2, 2),
+        token("Phyrexian Germ", "Creature — Phyrexian Germ", &[Black], 0, 0),
+        token("Goblin", "Creature — Goblin", &[Red], 1, 1),
+        token("Goblin Shaman", "Creature — Goblin Shaman", &[Red], 2, 2)
+            .when(When::Attacks(Filter::This), vec![create("Treasure", 1)]),
+        token("Saproling", "Creature — Saproling", &[Green], 1, 1),
+        token("Snake", "Creature — Snake", &[Green], 1, 1),
+        token("Wolf", "Creature — Wolf", &[Green], 2, 2),
+        token("Elephant", "Creature — Elephant", &[Green], 3, 3),
+        token("Fractal", "Creature — Fractal", &[Green, Blue], 0, 0),
+        token("Thopter", "Artifact Creature — Thopter", &[], 1, 1).has(&[Keyword::Flying]),
+        Card { token: true, ..card("Treasure", "", "Artifact — Treasure") }
+            .ability(mana_ability(vec![Cost::Tap, Cost::SacrificeThis], vec![Effect::ManaOfAnyColour(1)])),
+        // What creates them.
         instant("Secure the Wastes", "{X}{W}")
             .spell(vec![], vec![Effect::Tokens(Who::You, "Warrior".to_owned(), Amount::X)]),
+        instant("Raise the Alarm", "{1}{W}").spell(vec![], vec![create("Soldier", 2)]),
+        sorcery("Hordeling Outburst", "{1}{R}{R}").spell(vec![], vec![create("Goblin", 3)]),
+        sorcery("Bestial Menace", "{3}{G}{G}")
+            .spell(vec![], vec![create("Snake", 1), create("Wolf", 1), create("Elephant", 1)]),
+        sorcery("Saproling Migration", "{1}{G}")
+            .spell(vec![], vec![saprolings(2)])
+            .ability(Ability::Kicker(cost("{4}"), text(vec![], vec![saprolings(4)]))),
+        card("Drake Haven", "{2}{U}", "Enchantment").when(
+            When::Discards(Who::You, Filter::Any),
+            vec![Effect::Unless {
+                who: Who::You,
+                cost: vec![mana("{1}")],
+                paid: vec![create("Drake", 1)],
+                unpaid: vec![],
+            }],
+        ),
+        card("Shark Typhoon", "{5}{U}", "Enchantment")
+            .when(When::Cast(Who::You, not(creatures()), None), vec![shark(Amount::ManaValue(Objects::That))])
+            .ability(Ability::Cycling(cost("{X}{1}{U}")))
+            .when(When::Cycles(Filter::This), vec![shark(Amount::X)]),
+        creature("Hanweir Garrison", "{2}{R}", "Human Soldier", 2, 3)
+            .unbuilt("the tokens that it creates: no effect here creates tokens that are attacking")
+            .unbuilt("melding: cards here have one face"),
+        card("Hanweir Battlements", "", "Land")
+            .taps_for(&[None])
+            .activated(vec![mana("{R}"), Cost::Tap], vec![one(creatures())], vec![gains(target(), &[Keyword::Haste])])
+            .unbuilt("melding: cards here have one face"),
+        card("Westvale Abbey", "", "Land")
+            .taps_for(&[None])
+            .activated(vec![mana("{5}"), Cost::Tap, Cost::Life(1)], vec![], vec![create("Human Cleric", 1)])
+            .unbuilt("the third ability and the back face: cards here have one face"),
+        card("Fable of the Mirror-Breaker", "{2}{R}", "Enchantment — Saga")
+            .unbuilt("its chapters: Sagas are not known here")
+            .unbuilt("the back face: cards here have one face"),
+        creature("Delver of Secrets", "{U}", "Human Wizard", 1, 1)
+            .unbuilt("transforming and the back face: cards here have one face"),
+        creature("Gemrazer", "{3}{G}", "Beast", 4, 4)
+            .has(&[Keyword::Reach, Keyword::Trample])
+            .unbuilt("mutate and its trigger: permanents here are one card each"),
+        creature("Dirge Bat", "{2}{B}{B}", "Bat", 3, 3)
+            .has(&[Keyword::Flash, Keyword::Flying])
+            .unbuilt("mutate and its trigger: permanents here are one card each"),
     ]
+}
+
+/// Create an X/X Shark.
+fn shark(size: Amount) -> Effect {
+    Effect::SizedTokens(Who::You, "Shark".to_owned(), Amount::N(1), size)
 }
