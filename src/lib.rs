@@ -10,11 +10,14 @@
 //! | [`rulings`] | the registry of rulings, editions and printed texts, embedded in the program |
 //! | [`lint`] | whether files mean something: the names in them, twins, dates, impossible setups |
 //! | [`subject`] | the trait behind which every engine stands |
+//! | [`judge`] | plays a case on a subject and reaches a verdict |
 #![deny(missing_docs)]
 #![forbid(unsafe_code)]
 
 pub mod cards;
+pub mod judge;
 pub mod lint;
+pub mod engine;
 pub mod model;
 pub mod read;
 #[path = "../rulings/mod.rs"]

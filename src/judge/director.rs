@@ -1,0 +1,453 @@
+//! The player at every seat: goes through a case's script as the subject asks.
+
+use super::Outcome;
+use super::ending::{Ending, Or, describe};
+use super::errand::Errand;
+use super::expect;
+use super::facts::Finding;
+use super::names::Names;
+use super::otherwise;
+use super::passing::{Moment, Passes};
+use super::pool::Pool;
+use super::reply::{Trouble, give};
+use super::stack;
+use super::unchanged::difference;
+use crate::model::{
+    Advance, Answer, Asked, Case, CaseResult, Declaration, Expect, Kind, Line, Play, PlayChoices, Question, Seat,
+    State, Targets, Verdict,
+};
+use crate::subject::{Ended, Player, Reply};
+
+/// More priority questions than any case needs: who asks more often will never get there.
+const MOST_PRIORITIES: u32 = 2_000;
+/// As many questions of other kinds.
+const MOST_QUESTIONS: u32 = 20_000;
+
+/// Plays a case for all players at the table.
+pub struct Director<'c> {
+    pub(super) case: &'c Case,
+    pub(super) names: Names<'c>,
+    pub(super) pool: Pool<'c>,
+    /// The next line of the script.
+    pub(super) at: usize,
+    pub(super) errand: Option<Errand>,
+    pub(super) play: Given,
+    /// The last line that did something, for messages.
+    pub(super) done: Option<usize>,
+    pub(super) end: Option<Ending>,
+    /// The first thing that the subject does not show.
+    hidden: Option<Box<Ending>>,
+    /// The first question that got a default answer.
+    assumed: Option<String>,
+    passes: Passes,
+    before: Passes,
+    waits: Option<Moment>,
+    /// The last replacement question answered from the script: who was asked, and what else could apply.
+    replaced: Option<(String, Vec<String>)>,
+    /// Whether the last answer came from the script.
+    pub(super) scripted: bool,
+    priorities: u32,
+    questions: u32,
+}
+
+/// The play that was given last.
+#[derive(Clone, Debug)]
+pub(super) enum Given {
+    Nothing,
+    Legal { line: usize, stack: Vec<u64> },
+    Illegal { line: usize, state: Box<State>, refused: bool },
+}
+
+impl<'c> Director<'c> {
+    /// A director for a case.
+    pub fn new(case: &'c Case) -> Self {
+        Director {
+            case,
+            names: Names::new(&case.setup),
+            pool: Pool::default(),
+            at: 0,
+            errand: None,
+            play: Given::Nothing,
+            done: None,
+            end: None,
+            hidden: None,
+            assumed: None,
+            passes: Passes::default(),
+            before: Passes::default(),
+            waits: None,
+            replaced: None,
+            scripted: false,
+            priorities: 0,
+            questions: 0,
+        }
+    }
+
+    /// Says how the case ended, once the subject has ended the game.
+    pub fn finish(mut self, ended: Ended) -> Outcome {
+        let end = match self.end.take() {
+            Some(end) => end,
+            None => *self.ended(ended),
+        };
+        let line = end.line.filter(|line| *line < self.case.script.len());
+        let place = line.map(|line| self.case.script[line].place.clone());
+        let (case, verdict) = (self.case.id(), end.verdict);
+        let mut why = end.why();
+        why.play = line.map(|line| self.case.script[line].text.clone());
+        why.place = place.as_ref().map(|place| format!("{}:{}:{}", place.file, place.line, place.column));
+        let why = (verdict != Verdict::Pass).then_some(why);
+        Outcome { result: CaseResult { case, verdict, why }, line, place, questions: self.questions }
+    }
+
+    fn reply(&mut self, question: &Question) -> Or<Answer> {
+        self.questions += 1;
+        if self.questions > MOST_QUESTIONS {
+            return Err(Ending::stuck(self.doing(), format!("{MOST_QUESTIONS} questions, and no end of them")));
+        }
+        match question.kind {
+            Kind::Priority => self.priority(question),
+            Kind::Attack | Kind::Block => self.declare(question),
+            _ => self.choose(question),
+        }
+    }
+
+    /// The line of the script that is being carried out.
+    pub(super) fn doing(&self) -> Option<usize> {
+        self.errand.as_ref().map(|errand| errand.line).or(self.done)
+    }
+
+    // Priority: the script goes on.
+
+    fn priority(&mut self, question: &Question) -> Or<Answer> {
+        let Some(state) = &question.state else {
+            let text = format!("a priority question to {} without a position", question.player);
+            return Err(Ending::new(Verdict::Protocol, self.doing(), text));
+        };
+        self.priorities += 1;
+        if self.priorities > MOST_PRIORITIES {
+            let text =
+                format!("{MOST_PRIORITIES} times somebody had priority, and what the line says has not come about");
+            return Err(Ending::stuck(self.doing(), text));
+        }
+        self.names.look(state);
+        self.pool.settle();
+        self.replaced = None;
+        self.look_back(state)?;
+        let moment = Moment::of(state);
+        self.passes.look(&moment);
+        if let Some(errand) = &mut self.errand {
+            if !errand.done(state)? {
+                return self.pass(question);
+            }
+            self.errand = None;
+        }
+        let case = self.case;
+        while let Some(scripted) = case.script.get(self.at) {
+            let line = self.at;
+            match &scripted.line {
+                Line::Play { player, play } | Line::Illegal { player, play } => {
+                    if *player != question.player {
+                        return self.wait_for(player, question, moment);
+                    }
+                    self.at += 1;
+                    self.done = Some(line);
+                    let legal = matches!(scripted.line, Line::Play { .. });
+                    return self.give(line, play, legal, question);
+                }
+                Line::Declare { player, what } => self.pool.declare(line, player, what),
+                Line::Answer(prepared) => self.pool.add(line, prepared),
+                Line::Expect(expect) => self.expect(line, expect, state)?,
+                Line::Resolve(how) => self.errand = Errand::resolve(line, *how, state)?,
+                Line::Advance(to) => {
+                    let mates = match to {
+                        Advance::Player(player) => self.side(player),
+                        Advance::Step(_) => Vec::new(),
+                    };
+                    self.errand = Some(Errand::advance(line, to, mates, state));
+                }
+            }
+            self.at += 1;
+            if matches!(scripted.line, Line::Resolve(_) | Line::Advance(_)) {
+                self.done = Some(line);
+            }
+            if let Some(errand) = &mut self.errand {
+                if !errand.done(state)? {
+                    return self.pass(question);
+                }
+                self.errand = None;
+            }
+        }
+        Err(self.complete())
+    }
+
+    fn pass(&mut self, question: &Question) -> Or<Answer> {
+        self.passes.pass(&question.player);
+        self.scripted = false;
+        Ok(Answer::Play(Play::Pass))
+    }
+
+    /// Passes for a player because the next line is another player's, unless that would resolve something or end the
+    /// step.
+    fn wait_for(&mut self, player: &str, question: &Question, moment: Moment) -> Or<Answer> {
+        let over = self.waits.as_ref().is_some_and(|waits| *waits != moment);
+        let table = self.table(question);
+        let would = self.passes.all_but(&question.player, &table);
+        if over || would {
+            let what = if moment.stack.is_empty() { "the step ends" } else { "something resolves" };
+            let text = match over {
+                true => format!("{player} had no priority before the game went on, so that the play was not possible"),
+                false => format!("{player} does not have priority before {what}: all others have passed"),
+            };
+            return Err(Ending::stuck(self.at, text));
+        }
+        self.waits = Some(moment);
+        self.pass(question)
+    }
+
+    fn give(&mut self, line: usize, play: &Play, legal: bool, question: &Question) -> Or<Answer> {
+        self.waits = None;
+        self.before = self.passes.clone();
+        match play {
+            Play::Pass => self.passes.pass(&question.player),
+            _ => self.passes.act(),
+        }
+        self.scripted = true;
+        self.play = if legal {
+            Given::Legal { line, stack: Moment::of(question.state.as_deref().unwrap_or(&State::default())).stack }
+        } else {
+            Given::Illegal { line, state: question.state.clone().unwrap_or_default(), refused: false }
+        };
+        Ok(Answer::Play(play.clone()))
+    }
+
+    /// Looks at what has become of the play given last.
+    pub(super) fn look_back(&mut self, state: &State) -> Or<()> {
+        match std::mem::replace(&mut self.play, Given::Nothing) {
+            Given::Nothing => Ok(()),
+            Given::Illegal { line, refused: false, .. } => Err(Ending::fail(line, "an illegal play was carried out")),
+            Given::Illegal { line, state: before, .. } => match difference(&before, state) {
+                None => Ok(()),
+                Some((was, is)) => {
+                    Err(Ending::fail(line, "an illegal play was refused, but it changed something").with(was, is))
+                }
+            },
+            Given::Legal { line, stack: before } => self.carried_out(line, &before, state),
+        }
+    }
+
+    /// Whether a spell or ability is on the stack with the targets that the play named. Triggers may lie above it.
+    fn carried_out(&self, line: usize, before: &[u64], state: &State) -> Or<()> {
+        let Some((card, targets)) = with_targets(&self.case.script[line].line) else { return Ok(()) };
+        let Some(shown) = &state.stack else { return Ok(()) };
+        let new = shown.iter().filter(|entry| !before.contains(&entry.id));
+        let known: Vec<_> = new.filter(|entry| stack::is_source(card, entry, &self.names)).collect();
+        let right = |targets: &Targets, shown: &Option<Vec<String>>| {
+            shown.as_ref().is_none_or(|shown| stack::are_targets(targets, shown, &self.names))
+        };
+        if known.iter().any(|entry| right(targets, &entry.targets)) {
+            return Ok(());
+        }
+        let seen = match known.first().and_then(|entry| entry.targets.as_ref()) {
+            Some(targets) => format!("{card}: targets [{}]", targets.join(", ")),
+            None => format!("{card}: not on the stack"),
+        };
+        let expected = format!("{card}: targets {}", stack::in_words(targets));
+        Err(Ending::fail(line, "the play was not done as asked").with(expected, seen))
+    }
+
+    fn expect(&mut self, line: usize, expect: &Expect, state: &State) -> Or<()> {
+        self.found(line, expect::compare(expect, state, &self.names))
+    }
+
+    pub(super) fn found(&mut self, line: usize, finding: Finding) -> Or<()> {
+        match finding {
+            Finding::Holds => Ok(()),
+            Finding::Hidden { expected, seen } => {
+                let text = "the subject does not show all that the case judges";
+                let end = Ending::new(Verdict::Inconclusive, Some(line), text).with(expected, seen);
+                self.hidden.get_or_insert(end);
+                Ok(())
+            }
+            Finding::Differs { expected, seen } => {
+                let text = match self.done {
+                    Some(done) => format!("not what must be seen after `{}`", self.case.script[done].text),
+                    None => "not what must be seen at the start".to_owned(),
+                };
+                Err(Ending::fail(line, text).with(expected, seen))
+            }
+        }
+    }
+
+    /// The end of the script.
+    pub(super) fn complete(&mut self) -> Box<Ending> {
+        if let Some(line) = self.pool.missed() {
+            return Ending::fail(line, "the question that this line answers never came");
+        }
+        self.hidden.take().unwrap_or_else(|| Ending::new(Verdict::Pass, None, ""))
+    }
+
+    // Other questions: the prepared answer that fits.
+
+    fn choose(&mut self, question: &Question) -> Or<Answer> {
+        self.scripted = true;
+        let Some(at) = self.pool.find(question, &self.names) else { return self.unprepared(question) };
+        let held = &mut self.pool.held[at];
+        let line = held.line;
+        if held.prepared.asked == Asked::Never {
+            let text = format!("a question came that must not come: {}", describe(question));
+            return Err(Ending::fail(line, text));
+        }
+        let answer = give(held, question, &self.names);
+        if held.rest.is_empty() {
+            self.pool.held.remove(at);
+        }
+        if question.kind == Kind::Replacement {
+            self.replaced = Some((question.player.clone(), question.options.clone().unwrap_or_default()));
+        }
+        answer.map_err(|trouble| match trouble {
+            Trouble::NotOffered(text) => Ending::fail(line, format!("{text} (asked: {})", describe(question))),
+            Trouble::Short(text) => Ending::stuck(line, format!("{text} (asked: {})", describe(question))),
+        })
+    }
+
+    fn unprepared(&mut self, question: &Question) -> Or<Answer> {
+        self.scripted = false;
+        if let Some(answer) = otherwise::nothing_to_decide(question) {
+            return Ok(answer);
+        }
+        if let Some(answer) = self.remaining(question) {
+            return Ok(answer);
+        }
+        if self.case.otherwise_default {
+            self.assumed.get_or_insert_with(|| describe(question));
+            return Ok(otherwise::default(question));
+        }
+        Err(Ending::stuck(self.doing(), format!("no answer is written for this question: {}", describe(question))))
+    }
+
+    /// What remains after a `replacement` answer has said what applies first: the others as shown.
+    fn remaining(&self, question: &Question) -> Option<Answer> {
+        let (player, others) = self.replaced.as_ref()?;
+        let options = question.options.as_ref()?;
+        let goes_on = question.kind == Kind::Replacement && question.player == *player;
+        let mandatory = question.min.is_some_and(|min| min > 0);
+        let first = options.first()?;
+        (goes_on && mandatory && options.iter().all(|option| others.contains(option)))
+            .then(|| Answer::Pick(vec![first.clone()]))
+    }
+
+    /// Attackers and blockers: those written for the player asked, and for teammates that are asked with it.
+    fn declare(&mut self, question: &Question) -> Or<Answer> {
+        let attack = question.kind == Kind::Attack;
+        let side = self.side(&question.player);
+        let mut pairs = Vec::new();
+        let mut waiting = Vec::new();
+        for declared in std::mem::take(&mut self.pool.declared) {
+            let mine = declared.player == question.player;
+            let ours = side.iter().any(|mate| mate == declared.player);
+            let wanted = match declared.what {
+                Declaration::Attack(attackers) if attack && ours => {
+                    let one = self.opponent(&question.player);
+                    attackers.iter().map(|(who, whom)| (who, whom.as_ref().unwrap_or(&one).clone())).collect::<Vec<_>>()
+                }
+                Declaration::Block(blockers) if !attack && ours => {
+                    blockers.iter().map(|(who, whom)| (who, whom.clone())).collect()
+                }
+                _ => {
+                    waiting.push(declared);
+                    continue;
+                }
+            };
+            let offered = |who: &str| {
+                question.options.as_ref().is_none_or(|options| options.iter().any(|shown| self.names.same(who, shown)))
+            };
+            match wanted.iter().find(|(who, _)| !offered(who)) {
+                Some((who, _)) if mine => {
+                    let text = format!("the subject does not offer {who} (asked: {})", describe(question));
+                    return Err(Ending::fail(declared.line, text));
+                }
+                Some(_) => waiting.push(declared),
+                None => pairs.extend(wanted.into_iter().map(|(who, whom)| (who.clone(), whom))),
+            }
+        }
+        self.pool.declared = waiting;
+        self.scripted = !pairs.is_empty();
+        Ok(Answer::Pairs(pairs))
+    }
+
+    // The table.
+
+    /// Who is still in the game.
+    fn table<'q>(&'q self, question: &'q Question) -> Vec<&'q str> {
+        let players = question.state.as_ref().and_then(|state| state.players.as_ref());
+        let lost = |letter: &str| {
+            players.and_then(|players| players.get(letter)).is_some_and(|player| player.lost == Some(true))
+        };
+        self.case.setup.players.keys().map(String::as_str).filter(|letter| !lost(letter)).collect()
+    }
+
+    /// A player and the player's teammates.
+    fn side(&self, player: &str) -> Vec<String> {
+        let team = self.case.setup.teams.iter().find(|team| team.iter().any(|letter| letter == player));
+        team.cloned().unwrap_or_else(|| vec![player.to_owned()])
+    }
+
+    /// The first opponent: the one whom creatures attack where the case does not say whom.
+    fn opponent(&self, player: &str) -> String {
+        let side = self.side(player);
+        let others = self.case.setup.players.keys().find(|letter| !side.contains(*letter));
+        let second = || Seat(u8::from(player == "A")).letter().to_owned();
+        others.cloned().unwrap_or_else(second)
+    }
+
+    /// A failure counts only as inconclusive once a question got a default answer.
+    fn settle(&self, mut end: Box<Ending>) -> Ending {
+        if let (Verdict::Fail, Some(question)) = (end.verdict, &self.assumed) {
+            end.verdict = Verdict::Inconclusive;
+            end.text += &format!(" (after a default answer to {question})");
+        }
+        *end
+    }
+
+    pub(super) fn close(&mut self, end: Box<Ending>) -> Box<Ending> {
+        Box::new(self.settle(end))
+    }
+}
+
+/// What a play puts on the stack, and with which targets, where it names some.
+fn with_targets(line: &Line) -> Option<(&str, &Targets)> {
+    let Line::Play { play: Play::Cast { card, choices, .. } | Play::Activate { card, choices, .. }, .. } = line else {
+        return None;
+    };
+    let PlayChoices { targets, .. } = choices;
+    targets.as_ref().map(|targets| (card.as_str(), targets))
+}
+
+impl Player for Director<'_> {
+    fn answer(&mut self, question: &Question) -> Reply {
+        if self.end.is_some() {
+            return Reply::Stop;
+        }
+        match self.reply(question) {
+            Ok(answer) => Reply::Answer(answer),
+            Err(end) => {
+                self.end = Some(self.settle(end));
+                Reply::Stop
+            }
+        }
+    }
+
+    fn refused(&mut self, why: &str) {
+        self.passes = self.before.clone();
+        match &mut self.play {
+            Given::Illegal { refused, .. } => *refused = true,
+            Given::Legal { line, .. } => {
+                let end = Ending::fail(*line, format!("a legal play was refused: {why}"));
+                self.end.get_or_insert(self.settle(end));
+            }
+            Given::Nothing => {
+                let text = format!("the subject refuses where no play was given: {why}");
+                self.end.get_or_insert(*Ending::new(Verdict::Protocol, self.done, text));
+            }
+        }
+    }
+}

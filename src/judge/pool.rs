@@ -1,0 +1,133 @@
+//! The answers that wait for their questions.
+
+use super::names::Names;
+use crate::model::{Asked, Declaration, Kind, Prepared, Question, Reply, TargetName};
+
+/// A prepared answer and what of it is still to be given.
+#[derive(Clone, Debug)]
+pub(super) struct Held<'c> {
+    /// The line of the script on which it stands.
+    pub line: usize,
+    pub prepared: &'c Prepared,
+    /// The names not given yet, where the answer is a list of names.
+    pub rest: Vec<TargetName>,
+    /// Whether a question has come for it.
+    pub used: bool,
+}
+
+impl<'c> Held<'c> {
+    fn new(line: usize, prepared: &'c Prepared) -> Self {
+        let named = |names: &[String]| names.iter().cloned().map(TargetName::Named).collect();
+        let rest = match &prepared.reply {
+            Reply::Discard(names) | Reply::Choose(names) | Reply::Order(names) | Reply::Replacement(names) => {
+                named(names)
+            }
+            Reply::Targets(targets) => targets.flat().into_iter().cloned().collect(),
+            _ => Vec::new(),
+        };
+        Held { line, prepared, rest, used: false }
+    }
+
+    /// How well it fits a question: not at all, or the better the more of the question it names.
+    fn fits(&self, question: &Question, names: &Names<'_>) -> Option<u8> {
+        let prepared = self.prepared;
+        if prepared.player != question.player || !self.fits_kind(question, names) {
+            return None;
+        }
+        let about = match (&prepared.about, &question.about) {
+            (Some(written), Some(shown)) if names.same(written, shown) => 1,
+            (Some(_), Some(_)) => return None,
+            _ => 0,
+        };
+        let objects = match &prepared.objects {
+            Some(written) if !question.objects.is_empty() => {
+                let mut taken = Vec::new();
+                for name in written {
+                    taken.push(names.option(&TargetName::Named(name.clone()), &question.objects, &taken)?);
+                }
+                2
+            }
+            _ => 0,
+        };
+        Some(about + objects)
+    }
+
+    /// Whether the answer is of the question's kind. An optional replacement may be asked as a `may` about its source,
+    /// and the other way round.
+    fn fits_kind(&self, question: &Question, names: &Names<'_>) -> bool {
+        let mandatory = question.min.is_some_and(|min| min > 0);
+        match (&self.prepared.reply, question.kind) {
+            (Reply::Replacement(sources), Kind::Replacement) => !(sources.is_empty() && mandatory),
+            (Reply::Replacement(sources), Kind::May) => {
+                let is = |source: &String| question.about.as_ref().is_some_and(|about| names.same(source, about));
+                sources.is_empty()
+                    || self.rest.iter().any(|name| is(&name.to_string()))
+                    || self.is_about(question, names)
+            }
+            (Reply::May(yes), Kind::Replacement) => {
+                let source = self.prepared.about.as_ref();
+                let options = question.options.as_deref().unwrap_or_default();
+                let is = |shown: &String| source.is_some_and(|source| names.same(source, shown));
+                (*yes || !mandatory) && (options.iter().any(is) || question.about.as_ref().is_some_and(is))
+            }
+            (reply, kind) => reply.kind() == kind,
+        }
+    }
+
+    fn is_about(&self, question: &Question, names: &Names<'_>) -> bool {
+        match (&self.prepared.about, &question.about) {
+            (Some(written), Some(shown)) => names.same(written, shown),
+            _ => false,
+        }
+    }
+}
+
+/// A declaration of attackers or blockers that waits for its combat.
+#[derive(Clone, Debug)]
+pub(super) struct Declared<'c> {
+    pub line: usize,
+    pub player: &'c str,
+    pub what: &'c Declaration,
+}
+
+/// Everything that waits.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Pool<'c> {
+    pub held: Vec<Held<'c>>,
+    pub declared: Vec<Declared<'c>>,
+}
+
+impl<'c> Pool<'c> {
+    pub fn add(&mut self, line: usize, prepared: &'c Prepared) {
+        self.held.push(Held::new(line, prepared));
+    }
+
+    pub fn declare(&mut self, line: usize, player: &'c str, what: &'c Declaration) {
+        self.declared.push(Declared { line, player, what });
+    }
+
+    /// The answer that fits a question best, the first written among equals.
+    pub fn find(&self, question: &Question, names: &Names<'_>) -> Option<usize> {
+        let mut best: Option<(u8, usize)> = None;
+        for (at, held) in self.held.iter().enumerate() {
+            if let Some(fit) = held.fits(question, names)
+                && best.is_none_or(|(most, _)| fit > most)
+            {
+                best = Some((fit, at));
+            }
+        }
+        best.map(|(_, at)| at)
+    }
+
+    /// Forgets what is left of lists of which a part was given: they were for one resolution.
+    pub fn settle(&mut self) {
+        self.held.retain(|held| !held.used);
+    }
+
+    /// The first line whose question had to come and did not.
+    pub fn missed(&self) -> Option<usize> {
+        let held =
+            self.held.iter().filter(|held| held.prepared.asked == Asked::Must && !held.used).map(|held| held.line);
+        held.chain(self.declared.iter().map(|declared| declared.line)).min()
+    }
+}
