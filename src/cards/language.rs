@@ -218,6 +218,8 @@ pub enum Cost {
     Generic(Amount),
     /// Life, as much as a number.
     LifeOf(Amount),
+    /// Sacrifice any number of permanents of this kind, of at least this total power.
+    SacrificePower(Filter, u8),
 }
 
 /// A triggered ability (CR 603).
@@ -429,6 +431,10 @@ pub enum RuleChange {
     CastOneEachTurn(Who),
     /// Cards of this kind, anywhere but on the battlefield, have madness for their mana cost.
     HaveMadness(Filter),
+    /// These players skip a step.
+    SkipStep(Who, Step),
+    /// These players have this maximum hand size.
+    MaximumHandSize(Who, u8),
 }
 
 /// A replacement effect of a permanent (CR 614).
@@ -809,10 +815,14 @@ pub enum Effect {
     DamageAll(Filter, Who, Amount),
     /// Create tokens with a name of the catalogue and with a number as their power and toughness.
     SizedTokens(Who, String, Amount, Amount),
+    /// These players pay any amount of life, as they choose: `Amount::Done` is how much.
+    PayAnyLife(Who),
+    /// The spell that this is enters with so many counters: for an ability that triggers when it is cast.
+    WillEnterWith(Counter, Amount),
 }
 
 /// How a card comes onto the battlefield.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Entry {
     /// Under your control; otherwise under its owner's.
     pub yours: bool,
@@ -907,6 +917,8 @@ pub enum Who {
     YourTeam,
     /// Each player in turn, in an effect that several players carry out.
     Each,
+    /// All of these.
+    Several(Vec<Who>),
 }
 
 /// A number.
@@ -949,7 +961,7 @@ pub enum Amount {
     Library(Who),
     /// Half of it, rounded down.
     Half(Box<Amount>),
-    /// The mana value of an object.
+    /// The mana value of an object, or of several together.
     ManaValue(Objects),
     /// The mana that was spent to cast a spell.
     ManaSpent(Objects),

@@ -54,7 +54,10 @@ pub fn cards() -> Vec<Card> {
             .has(&[Keyword::Flash])
             .replaces(but_first(Who::Opponents, vec![create("Treasure", 1)])),
         creature("Alms Collector", "{3}{W}", "Cat Cleric", 3, 4).has(&[Keyword::Flash]).replaces(
-            Replaces::DrawSeveral { who: Who::Opponents, instead: vec![draw(Who::You, 1), draw(Who::That, 1)] },
+            Replaces::DrawSeveral {
+                who: Who::Opponents,
+                instead: vec![draw(Who::Several(vec![Who::You, Who::That]), 1)],
+            },
         ),
         card("Chains of Mephistopheles", "{1}{B}", "Enchantment").replaces(but_first(
             Who::Everyone,
@@ -162,9 +165,9 @@ pub fn cards() -> Vec<Card> {
                 dies_only: false,
                 to: Destination::Exile,
             })
-            .unbuilt("skipping the draw step: no step is skipped here")
-            .unbuilt("the trigger at the end step: nobody here pays any amount of life")
-            .unbuilt("the maximum hand size of five: it is seven here, or there is none"),
+            .rule(RuleChange::SkipStep(Who::You, Step::Draw))
+            .when(your_end_step(), vec![may(vec![Effect::PayAnyLife(Who::You), Effect::Draw(Who::You, Amount::Done)])])
+            .rule(RuleChange::MaximumHandSize(Who::You, 5)),
         // Watching draws.
         card("Psychosis Crawler", "{5}", "Artifact Creature — Phyrexian Horror")
             .body(0, 0)

@@ -178,7 +178,14 @@ pub fn cards() -> Vec<Card> {
         card("Phyrexian Dreadnought", "{1}", "Artifact Creature — Phyrexian Dreadnought")
             .body(12, 12)
             .has(&[Keyword::Trample])
-            .unbuilt("the trigger: no cost here sacrifices creatures up to a total power"),
+            .when(
+                enters(),
+                vec![unless_paid(
+                    Who::You,
+                    vec![Cost::SacrificePower(creatures(), 12)],
+                    Effect::Sacrifice(Objects::This),
+                )],
+            ),
         card("Panharmonicon", "{4}", "Artifact")
             .rule(RuleChange::EnteringTriggersAgain(or(vec![Filter::Type(Type::Artifact), creatures()]))),
         card("Yarok, the Desecrated", "{2}{B}{G}{U}", "Legendary Creature — Elemental Horror")

@@ -41,9 +41,23 @@ pub fn cards() -> Vec<Card> {
             })
             .when(When::CounterRemoved(Filter::This, Counter::PlusOne), vec![Effect::Later(3, Objects::This)])
             .grants(triggered(the_end_step(), vec![], vec![put_plus_one(Objects::That, 2)])),
-        creature("Naya Soulbeast", "{6}{G}{G}", "Beast", 0, 0)
-            .has(&[Keyword::Trample])
-            .unbuilt("the counters: what a trigger on casting found is not remembered for entering"),
+        creature("Naya Soulbeast", "{6}{G}{G}", "Beast", 0, 0).has(&[Keyword::Trample]).ability(
+            Ability::TriggeredFrom(
+                Zone::Stack,
+                Triggered {
+                    when: When::Cast(Who::You, Filter::This, None),
+                    only_if: None,
+                    text: text(
+                        vec![],
+                        vec![Effect::WillEnterWith(
+                            Counter::PlusOne,
+                            Amount::ManaValue(Objects::LibraryTop(Who::Everyone)),
+                        )],
+                    ),
+                    once_each_turn: false,
+                },
+            ),
+        ),
         artifact_creature("Arcbound Worker", "{1}", "Construct", 0, 0).modular(1),
         artifact_creature("Arcbound Ravager", "{2}", "Beast", 0, 0)
             .activated(

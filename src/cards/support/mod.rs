@@ -11,6 +11,8 @@ mod growing;
 mod protection;
 mod removal;
 mod stack;
+#[cfg(test)]
+mod tests;
 mod tokens;
 mod types;
 mod vanilla;
