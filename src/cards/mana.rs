@@ -79,6 +79,17 @@ pub enum Symbol {
     X,
 }
 
+impl Symbol {
+    /// Whether it is of a colour, be it one of two.
+    pub fn has(self, colour: Colour) -> bool {
+        match self {
+            Symbol::Colour(one) | Symbol::Phyrexian(one) => one == colour,
+            Symbol::Hybrid(one, other) => one == colour || other == colour,
+            Symbol::Colourless | Symbol::X => false,
+        }
+    }
+}
+
 /// A mana cost: generic mana and symbols in printed order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct ManaCost {

@@ -2,6 +2,7 @@
 
 mod build;
 mod graft;
+mod keywords;
 mod language;
 mod mana;
 mod subtypes;
@@ -9,6 +10,8 @@ mod support;
 mod types;
 
 pub use build::*;
+pub use keywords::{KEYWORD_CARD, is_of_keyword, is_triggered, keyword_triggers, triggered_by_keyword};
+use keywords::keyword_card;
 pub use language::*;
 pub use mana::*;
 pub use subtypes::Subtype;
@@ -20,10 +23,17 @@ use std::sync::OnceLock;
 use crate::model::CardId;
 
 /// All cards that a game can hold, by number and by name.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Catalogue {
     cards: Vec<Card>,
     by_name: HashMap<String, CardId>,
+}
+
+impl Default for Catalogue {
+    /// A catalogue without cards: it holds only what keywords stand for.
+    fn default() -> Self {
+        Catalogue { cards: vec![keyword_card()], by_name: HashMap::new() }
+    }
 }
 
 impl Catalogue {
@@ -77,11 +87,11 @@ impl Catalogue {
 
     /// All cards, with their numbers.
     pub fn iter(&self) -> impl Iterator<Item = (CardId, &Card)> {
-        self.cards.iter().enumerate().map(|(id, card)| (CardId(id as u16), card))
+        self.cards.iter().enumerate().skip(1).map(|(id, card)| (CardId(id as u16), card))
     }
 
     /// All names.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.cards.iter().map(|card| card.name.as_str())
+        self.cards.iter().skip(1).map(|card| card.name.as_str())
     }
 }

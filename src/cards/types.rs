@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::Subtype;
+
 macro_rules! words {
     ($(#[$meta:meta])* $name:ident : $repr:ty, $set:ident { $($variant:ident = $word:literal,)* }) => {
         $(#[$meta])*
@@ -158,18 +160,23 @@ pub struct TypeLine {
     pub supertypes: Supertypes,
     /// Card types.
     pub types: Types,
-    /// Subtypes by their words.
-    pub subtypes: Vec<String>,
+    /// Subtypes.
+    pub subtypes: Vec<Subtype>,
 }
 
 impl TypeLine {
     /// Reads a type line such as `Legendary Creature — Human Wizard`; a hyphen does for the dash.
     ///
     /// # Errors
-    /// The word before the dash that is neither a supertype nor a type.
+    /// The first word that is no type, supertype or subtype.
     pub fn parse(text: &str) -> Result<Self, String> {
         let (before, after) = text.split_once('—').or_else(|| text.split_once(" - ")).unwrap_or((text, ""));
-        let mut line = TypeLine { subtypes: after.split_whitespace().map(str::to_owned).collect(), ..Self::default() };
+        let mut line = TypeLine::default();
+        let after = after.replace("Time Lord", "Time\u{a0}Lord");
+        for word in after.split(' ').filter(|word| !word.is_empty()) {
+            let word = word.replace('\u{a0}', " ");
+            line.subtypes.push(Subtype::from_word(&word).ok_or_else(|| format!("'{word}' is no subtype"))?);
+        }
         for word in before.split_whitespace() {
             if let Some(supertype) = Supertype::from_word(word) {
                 line.supertypes = line.supertypes.with(supertype);

@@ -51,7 +51,7 @@ impl Default for TurnSetup {
 }
 
 /// How mana is had in a case.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mana {
     /// Every mana cost can be paid: for the cases that are not about costs.

@@ -1,5 +1,13 @@
 //! The trait behind which every engine stands, and the one that answers it.
 
+mod names;
+mod reference;
+mod shown;
+
+pub use names::Names;
+pub use reference::Reference;
+pub use shown::state;
+
 use crate::model::{Answer, Question, Setup, State};
 
 /// An engine under test. It plays one game at a time and asks a [`Player`] whenever somebody has to decide.

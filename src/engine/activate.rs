@@ -1,0 +1,129 @@
+//! Activating abilities (CR 602), mana abilities included (605).
+
+use arrayvec::ArrayVec;
+
+use super::ask::Opt;
+use super::board::{Board, Frame};
+use super::flow::{Flow, Halt};
+use super::game::{Flag, Item, ItemKind, Record};
+use super::table::Table;
+use crate::cards::{Ability, AbilityRef, Activated, BASIC_LAND_TYPES, Colour, Cost, RuleChange, Type};
+use crate::model::{Anchor, Event, Ref, Seat, StackId, Zone};
+
+impl Board<'_> {
+    /// The activated abilities of a permanent in printed order, the mana ability of a basic land type last; each as the
+    /// option that activates it.
+    pub(super) fn activated_abilities(&self, object: Ref) -> ArrayVec<Opt, 16> {
+        let mut found = ArrayVec::new();
+        let Some(traits) = self.view.get(object) else { return found };
+        let mut makes_mana = false;
+        for (ability, written) in traits.written(self.cards) {
+            if let Ability::Activated(activated) = written
+                && activated.from == Zone::Battlefield
+            {
+                makes_mana |= activated.mana;
+                let place = found.len() as u8;
+                let _ = found.try_push(Opt::Activate(object, ability, place));
+            }
+        }
+        if traits.types.has(Type::Land) && !makes_mana {
+            for (word, colour) in BASIC_LAND_TYPES {
+                if traits.subtypes.iter().any(|subtype| subtype.word() == word) {
+                    let place = found.len() as u8;
+                    let _ = found.try_push(Opt::TapLand(object, colour, place));
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether a player could begin to activate an ability now.
+    pub(super) fn can_activate(&self, player: Seat, source: Ref, ability: AbilityRef) -> bool {
+        let Ability::Activated(activated) = self.cards.ability(ability) else { return false };
+        if self.controller(source) != Some(player) {
+            return false;
+        }
+        let frame = Frame::of(source, player, ability);
+        let loyalty = activated.costs.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
+        let used = self.game.find(source).is_some_and(|found| found.is(Flag::Used));
+        if (activated.sorcery_speed || loyalty) && !self.is_sorcery_time(player)
+            || (activated.once_each_turn || loyalty) && used
+            || activated.only_if.as_ref().is_some_and(|condition| !self.holds(condition, &frame))
+        {
+            return false;
+        }
+        let forbidden = self.rule(|rule, own| match rule {
+            RuleChange::CannotActivate(filter) => !activated.mana && self.is_kind(filter, source, own),
+            _ => false,
+        });
+        !forbidden && self.can_pay(&activated.costs, &frame) && self.can_choose(&activated.text, &frame)
+    }
+
+    /// Whether a land could be tapped for the mana of its basic land type.
+    pub(super) fn can_tap_land(&self, player: Seat, land: Ref) -> bool {
+        let frame = Frame::of(land, player, AbilityRef { card: crate::model::CardId(0), index: 0 });
+        self.controller(land) == Some(player) && self.can_pay(&[Cost::Tap], &frame)
+    }
+}
+
+impl Table<'_> {
+    /// Activates an ability.
+    pub(super) fn activate(&mut self, player: Seat, source: Ref, ability: AbilityRef) -> Flow<()> {
+        let cards = self.cards;
+        let Ability::Activated(activated) = cards.ability(ability) else { return Err(Halt::TakeBack) };
+        if activated.mana {
+            return self.activate_mana(player, source, ability, activated);
+        }
+        // 602.2a: the ability goes on the stack.
+        let item = Item {
+            id: StackId(0),
+            kind: ItemKind::Activated,
+            controller: player,
+            source,
+            ability: Some(ability),
+            x: 0,
+            modes: ArrayVec::new(),
+            targets: ArrayVec::new(),
+            cause: super::game::Cause::default(),
+            decided: None,
+        };
+        self.record(Record::Push(item))?;
+        let item = self.game.stack().last().cloned().ok_or(Halt::TakeBack)?;
+        if !self.choose_text(&item, &activated.text, true)? {
+            return Err(Halt::TakeBack);
+        }
+        if activated.once_each_turn || activated.costs.iter().any(|cost| matches!(cost, Cost::Loyalty(_))) {
+            self.record(Record::Flag(source, Flag::Used, true))?;
+        }
+        // Paying can make the source leave; what its ability asks of it later is what it last was (113.7a).
+        self.remember(source)?;
+        self.pay(&activated.costs, &Frame::of(source, player, ability))?;
+        self.note(Event::Activated { source, player, on: item.id }, Anchor::ActivateAbility);
+        self.tell_targets(item.id)
+    }
+
+    /// 605.3b: a mana ability uses no stack and resolves at once.
+    fn activate_mana(&mut self, player: Seat, source: Ref, ability: AbilityRef, activated: &Activated) -> Flow<()> {
+        let frame = Frame::of(source, player, ability);
+        self.pay(&activated.costs, &frame)?;
+        self.note(Event::ManaMade { source, player }, Anchor::ManaAbility);
+        let mut frame = frame;
+        self.perform_all(&activated.text.effects, &mut frame)
+    }
+
+    /// Taps a land for the mana of its basic land type (305.6).
+    pub(super) fn tap_land(&mut self, player: Seat, land: Ref, colour: Colour) -> Flow<()> {
+        let frame = Frame::of(land, player, AbilityRef { card: crate::model::CardId(0), index: 0 });
+        self.pay(&[Cost::Tap], &frame)?;
+        self.note(Event::ManaMade { source: land, player }, Anchor::ManaAbility);
+        self.add_mana(player, Some(colour))
+    }
+
+    /// Puts one mana into a pool.
+    pub(super) fn add_mana(&mut self, player: Seat, colour: Option<Colour>) -> Flow<()> {
+        let mut pool = self.game.player(player).pool;
+        let place = colour.map_or(5, |colour| colour as usize);
+        pool[place] = pool[place].saturating_add(1);
+        self.record(Record::Pool(player, pool))
+    }
+}

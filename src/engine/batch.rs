@@ -1,0 +1,327 @@
+//! Simultaneous events: choices are collected in APNAP order, replacement effects have their say on each part, then
+//! everything happens at once, and then triggers look at it (CR 101.4, 603.2, 616).
+
+use arrayvec::ArrayVec;
+
+use super::flow::Flow;
+use super::game::{Cause, Change, Continuous, Does, Flag, LastKnown, Move, Record, Why};
+use super::replacement::Part;
+use super::table::Table;
+use crate::cards::Duration;
+use crate::model::{Anchor, Counter, Event, Ref, Seat, Step, Thing, Zone};
+
+/// What has happened, for triggers to look at.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "each variant says what happened")]
+pub enum Happened {
+    Entered { object: Ref },
+    Left { was: Ref, now: Ref, to: Zone },
+    CountersPut { on: Thing, kind: Counter, number: u16, before: u16, by: Seat },
+    CountersRemoved { from: Ref, kind: Counter, number: u16 },
+    Drew { player: Seat, card: Ref, nth: u8 },
+    Discarded { player: Seat, card: Ref, first: bool },
+    Damage { source: Ref, to: Thing, amount: u16, combat: bool },
+    Tapped { object: Ref },
+    Cast { spell: Ref, player: Seat, nth: u8 },
+    BecameTarget { thing: Thing, by: Seat, item: crate::model::StackId },
+    Attacked { attacker: Ref },
+    Blocked { blocker: Ref, attacker: Ref },
+    Connived { object: Ref, player: Seat },
+    StepBegan { step: Step },
+    TurnedFaceUp { object: Ref },
+    Sacrificed { was: Ref, player: Seat },
+    GainedLife { player: Seat, amount: u16 },
+    EnteringTriggered { entered: Ref, cause: Cause },
+}
+
+/// What became of one part of a batch.
+#[derive(Clone, Debug)]
+pub struct Done {
+    /// The change as it happened.
+    pub change: Change,
+    /// Where the object is found now, if it changed zones.
+    pub now: Option<Ref>,
+}
+
+impl Table<'_> {
+    /// Makes several changes at once, by a rule. Returns what really happened.
+    pub(super) fn happen(&mut self, changes: Vec<Change>, rule: Anchor) -> Flow<Vec<Done>> {
+        let mut parts: Vec<Part> = Vec::with_capacity(changes.len());
+        for change in changes {
+            // One object changes zones once in a batch, however many reasons there are.
+            if let Some(object) = leaves(&change)
+                && parts.iter().any(|part| leaves(&part.change) == Some(object))
+            {
+                continue;
+            }
+            parts.push(Part::new(change));
+        }
+        self.replace_all(&mut parts)?;
+        parts.retain(|part| !part.dropped);
+        let mut happened: Vec<Happened> = Vec::new();
+        let leaving = parts.iter().any(|part| self.leaves_battlefield(&part.change));
+        if leaving {
+            self.before = Some(Box::new((self.game.clone(), self.view.clone())));
+            for part in &parts {
+                if let Some(object) = leaves(&part.change).filter(|object| self.game.permanent(*object).is_some()) {
+                    self.remember(object)?;
+                }
+            }
+        }
+        let mut done = Vec::with_capacity(parts.len());
+        for part in parts {
+            let before = match &part.change {
+                Change::Put { on, kind, .. } => self.game.counters(*on, *kind),
+                Change::Remove { from, kind, number } => self.game.counters(*from, *kind).min(*number),
+                _ => 0,
+            };
+            let from = leaves(&part.change).and_then(|object| self.game.find(object)).map(|found| found.zone);
+            let now = self.game.apply(&part.change)?;
+            self.tell(&part.change, now, from, before, rule, &mut happened)?;
+            done.push(Done { change: part.change, now });
+        }
+        self.after_changes()?;
+        if leaving {
+            self.collect_triggers(&happened, true)?;
+            self.before = None;
+        }
+        self.collect_triggers(&happened, false)?;
+        Ok(done)
+    }
+
+    /// Makes one change.
+    pub(super) fn happen_one(&mut self, change: Change, rule: Anchor) -> Flow<Option<Done>> {
+        Ok(self.happen(vec![change], rule)?.pop())
+    }
+
+    /// Moves one object.
+    pub(super) fn move_one(&mut self, what: Move, rule: Anchor) -> Flow<Option<Ref>> {
+        Ok(self.happen_one(Change::Move(what), rule)?.and_then(|done| done.now))
+    }
+
+    /// Lets triggers see something that is no change of state.
+    pub(super) fn announce_event(&mut self, event: Happened) -> Flow<()> {
+        self.collect_triggers(&[event], false)
+    }
+
+    fn leaves_battlefield(&self, change: &Change) -> bool {
+        match change {
+            Change::Phase(_, out) => *out,
+            _ => leaves(change).is_some_and(|object| self.game.permanent(object).is_some()),
+        }
+    }
+
+    /// Remembers what a permanent is, as it leaves (CR 608.2h, 704.8).
+    pub(super) fn remember(&mut self, object: Ref) -> Flow<()> {
+        let (Some(found), Some(traits)) = (self.game.find(object), self.view.get(object)) else { return Ok(()) };
+        let known = LastKnown {
+            object,
+            traits: traits.clone(),
+            plus: found.plus,
+            minus: found.minus,
+            token: found.is(Flag::Token),
+        };
+        self.record(Record::Remember(known))
+    }
+
+    /// What follows from the new state at once: who controls what, and which effects have ended.
+    fn after_changes(&mut self) -> Flow<()> {
+        self.end_effects()?;
+        let old: ArrayVec<(Ref, Seat), 128> =
+            self.view.iter().map(|(object, traits)| (object, traits.controller)).collect();
+        self.refresh();
+        for (object, from) in old {
+            let Some(to) = self.view.get(object).map(|traits| traits.controller) else { continue };
+            if to != from {
+                // CR 302.6, 506.4: a creature that changes controllers is new to them, and leaves combat.
+                self.record(Record::Sick(object, true))?;
+                self.record(Record::LeaveCombat(object))?;
+                self.note(Event::ControlChanged { object, from, to }, Anchor::LayersControl);
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends the effects whose duration is over (CR 611.2).
+    fn end_effects(&mut self) -> Flow<()> {
+        let mut keep = 0u64;
+        let mut ended: ArrayVec<Ref, 64> = ArrayVec::new();
+        for (place, effect) in self.game.continuous().iter().enumerate() {
+            if self.lasts(effect) {
+                keep |= 1 << place;
+            } else {
+                let _ = ended.try_push(effect.source);
+            }
+        }
+        if ended.is_empty() {
+            return Ok(());
+        }
+        self.record(Record::KeepEffects(keep))?;
+        for source in ended {
+            self.note(Event::EffectEnds { source }, Anchor::ContinuousDurationOver);
+        }
+        Ok(())
+    }
+
+    /// Whether an effect's duration goes on.
+    pub(super) fn lasts(&self, effect: &Continuous) -> bool {
+        match effect.duration {
+            Duration::WhileSourceRemains => {
+                self.game.find(effect.source).is_some_and(|source| source.zone == Zone::Battlefield)
+            }
+            Duration::WhileYouControlSource => {
+                self.game.permanent(effect.source).is_some()
+                    && self.board().controller(effect.source) == Some(effect.you)
+            }
+            Duration::EndOfTurn | Duration::Forever | Duration::YourNextTurn => true,
+        }
+    }
+
+    /// Puts what happened into the trace, and before the triggers.
+    fn tell(
+        &mut self,
+        change: &Change,
+        now: Option<Ref>,
+        from: Option<Zone>,
+        before: u16,
+        rule: Anchor,
+        happened: &mut Vec<Happened>,
+    ) -> Flow<()> {
+        match change {
+            Change::Move(what) => {
+                let (Some(now), Some(from)) = (now, from) else { return Ok(()) };
+                self.tell_move(what, now, from, rule, happened)?;
+            }
+            Change::Put { on, kind, number, by } => {
+                self.note(Event::CountersPut { on: *on, kind: *kind, number: *number, by: *by }, rule);
+                happened.push(Happened::CountersPut { on: *on, kind: *kind, number: *number, before, by: *by });
+            }
+            Change::Remove { from, kind, .. } => {
+                self.note(Event::CountersRemoved { from: *from, kind: *kind, number: before }, rule);
+                if let Thing::Object(from) = *from
+                    && before > 0
+                {
+                    happened.push(Happened::CountersRemoved { from, kind: *kind, number: before });
+                }
+            }
+            Change::Tap(object, tapped) => {
+                self.note(Event::Tapped { object: *object, tapped: *tapped }, rule);
+                if *tapped {
+                    happened.push(Happened::Tapped { object: *object });
+                }
+            }
+            Change::Damage { source, to, amount, combat, .. } => {
+                self.note(Event::Damage { source: *source, to: *to, amount: *amount, combat: *combat }, rule);
+                happened.push(Happened::Damage { source: *source, to: *to, amount: *amount, combat: *combat });
+            }
+            Change::Life { player, by } => {
+                self.note(Event::Life { player: *player, by: *by }, rule);
+                if *by > 0 {
+                    happened.push(Happened::GainedLife { player: *player, amount: *by as u16 });
+                }
+            }
+            Change::Begin(effect) => {
+                for slot in (0..128u8).filter(|slot| effect.on & 1 << slot != 0) {
+                    let on = self.game.at(slot);
+                    self.note(Event::EffectBegins { source: effect.source, on }, rule);
+                }
+            }
+            Change::Phase(object, out) => self.note(Event::Phased { object: *object, out: *out }, rule),
+            Change::Attach(object, Some(to)) => self.note(Event::Attached { object: *object, to: *to }, rule),
+            Change::Regenerate(object) => self.note(Event::Regenerated { object: *object }, Anchor::Regenerate),
+            Change::Copy(object, card, _) => self.note(Event::BecameCopy { object: *object, card: *card }, rule),
+            Change::FaceUp(object) => {
+                self.note(Event::TurnedUp { object: *object }, rule);
+                happened.push(Happened::TurnedFaceUp { object: *object });
+            }
+            Change::Lose(player) => self.note(Event::Lost { player: *player }, rule),
+            Change::Destroy { .. } | Change::Attach(_, None) | Change::Shield(_) | Change::FaceDown(_) => {}
+        }
+        Ok(())
+    }
+
+    fn tell_move(
+        &mut self,
+        what: &Move,
+        now: Ref,
+        from: Zone,
+        rule: Anchor,
+        happened: &mut Vec<Happened>,
+    ) -> Flow<()> {
+        let (was, to) = (what.object, what.to);
+        let owner = self.game.find(now).map_or(Seat(0), |found| found.owner);
+        let controller = if to == Zone::Battlefield { what.entrance.controller } else { owner };
+        match what.why {
+            Why::Destroyed => self.note(Event::Destroyed { object: was }, Anchor::Destroy),
+            Why::Sacrificed => {
+                let player = self.game.last_known(was).map_or(owner, |known| known.traits.controller);
+                self.note(Event::Sacrificed { object: was, player }, Anchor::Sacrifice);
+                happened.push(Happened::Sacrificed { was, player });
+            }
+            _ => {}
+        }
+        self.note(Event::Moved { was, object: now, from, to, controller }, rule);
+        match what.why {
+            Why::Discarded { .. } => {
+                self.note(Event::Discarded { player: owner, card: now }, Anchor::DiscardWhat);
+                let first = !happened.iter().any(|h| matches!(h, Happened::Discarded { .. }));
+                happened.push(Happened::Discarded { player: owner, card: now, first });
+            }
+            Why::Drawn => {
+                self.record(Record::DrewCard(owner))?;
+                let nth = self.game.player(owner).drawn;
+                self.note(Event::Drew { player: owner, card: now }, Anchor::DrawOneAtATime);
+                happened.push(Happened::Drew { player: owner, card: now, nth });
+            }
+            _ => {}
+        }
+        if to == Zone::Battlefield {
+            happened.push(Happened::Entered { object: now });
+            for (kind, number, by) in &what.entrance.counters {
+                let on = Thing::Object(now);
+                self.note(
+                    Event::CountersPut { on, kind: *kind, number: *number, by: *by },
+                    Anchor::CountersPutIncludesEntering,
+                );
+                happened.push(Happened::CountersPut { on, kind: *kind, number: *number, before: 0, by: *by });
+            }
+        }
+        if from == Zone::Battlefield {
+            happened.push(Happened::Left { was, now, to });
+            let died = to == Zone::Graveyard
+                && self.before.as_ref().is_some_and(|b| b.1.get(was).is_some_and(super::layers::Traits::is_creature));
+            if died {
+                self.record(Record::Died)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins continuous effects on objects, with their numbers fixed (CR 611.2c).
+    pub(super) fn begin_effects(
+        &mut self,
+        objects: &[Ref],
+        does: &[Does],
+        effect: Continuous,
+        rule: Anchor,
+    ) -> Flow<()> {
+        let mut on = 0u128;
+        for object in objects.iter().filter(|object| self.game.permanent(**object).is_some()) {
+            on |= 1 << object.slot;
+        }
+        if on == 0 || !self.lasts(&effect) {
+            return Ok(());
+        }
+        let changes = does.iter().map(|does| Change::Begin(Continuous { on, does: *does, ..effect })).collect();
+        self.happen(changes, rule).map(|_| ())
+    }
+}
+
+/// The object that a change takes out of its zone.
+pub(super) fn leaves(change: &Change) -> Option<Ref> {
+    match change {
+        Change::Move(what) => Some(what.object),
+        Change::Destroy { object, .. } => Some(*object),
+        _ => None,
+    }
+}

@@ -1,0 +1,357 @@
+//! Combat (CR 506-511): declaring attackers and blockers, and damage; until 2009-07-11 damage used the stack.
+
+use arrayvec::ArrayVec;
+
+use super::ask::{Ask, Opt};
+use super::batch::Happened;
+use super::flow::Flow;
+use super::game::{Assigned, Attack, Block, Cause, Change, Flag, Item, ItemKind, Record};
+use super::layers::Traits;
+use super::table::Table;
+use crate::cards::{Keyword, Type};
+use crate::model::{Anchor, Event, Kind, Ref, Seat, StackId, Thing};
+
+impl Table<'_> {
+    /// 508.1: the active player (or team) declares attackers, one after the other.
+    pub(super) fn declare_attackers(&mut self) -> Flow<()> {
+        let active = self.game.turn().active;
+        let attackers: ArrayVec<Ref, 64> = self
+            .view
+            .iter()
+            .filter(|(object, traits)| self.can_attack(*object, traits))
+            .map(|(object, _)| object)
+            .take(64)
+            .collect();
+        let defenders = self.defenders(active);
+        let mut attacks: ArrayVec<Attack, 24> = ArrayVec::new();
+        while !attacks.is_full() {
+            let mut options: Vec<Opt> = vec![Opt::Done];
+            for attacker in attackers.iter().filter(|a| !attacks.iter().any(|attack| attack.attacker == **a)) {
+                options.extend(defenders.iter().map(|defender| Opt::Attack(*attacker, *defender)));
+            }
+            let first = attacks.is_empty();
+            let ask =
+                Ask { kind: Kind::Attack, player: active, about: None, object: None, options: &options, first };
+            match self.ask_next(ask)? {
+                Opt::Attack(attacker, defender) => {
+                    attacks.push(Attack { attacker, defender, blocked: false, dealt_first: false });
+                }
+                _ => break,
+            }
+        }
+        if attacks.is_empty() {
+            return Ok(());
+        }
+        self.record(Record::Declared(true))?;
+        let mut taps = Vec::new();
+        for attack in &attacks {
+            self.record(Record::Attacks(*attack))?;
+            if !self.view.get(attack.attacker).is_some_and(|traits| traits.has(Keyword::Vigilance)) {
+                taps.push(Change::Tap(attack.attacker, true));
+            }
+        }
+        self.happen(taps, Anchor::CombatAttack)?;
+        for Attack { attacker, defender, .. } in attacks {
+            self.note(Event::Attacks { attacker, defender }, Anchor::CombatAttack);
+            self.announce_event(Happened::Attacked { attacker })?;
+        }
+        Ok(())
+    }
+
+    fn can_attack(&self, object: Ref, traits: &Traits) -> bool {
+        let Some(found) = self.game.find(object) else { return false };
+        traits.is_creature()
+            && self.game.same_team(traits.controller, self.game.turn().active)
+            && !found.is(Flag::Tapped)
+            && (!found.is(Flag::Sick) || traits.has(Keyword::Haste))
+            && !traits.has(Keyword::Defender)
+            && !traits.has(Keyword::CannotAttack)
+    }
+
+    /// What can be attacked: opponents and their planeswalkers (506.3).
+    fn defenders(&self, active: Seat) -> ArrayVec<Thing, 32> {
+        let board = self.board();
+        let players = self.game.seats().filter(|seat| board.opponents(*seat, active)).map(Thing::Player);
+        let walkers = self
+            .view
+            .iter()
+            .filter(|(_, t)| t.types.has(Type::Planeswalker) && board.opponents(t.controller, active))
+            .map(|(object, _)| Thing::Object(object));
+        players.chain(walkers).take(32).collect()
+    }
+
+    /// 509.1: each defending player declares blockers, one after the other.
+    pub(super) fn declare_blockers(&mut self) -> Flow<()> {
+        let active = self.game.turn().active;
+        let mut blocks: ArrayVec<Block, 24> = ArrayVec::new();
+        let mut asked: ArrayVec<u8, { Seat::MOST }> = ArrayVec::new();
+        for player in self.board().apnap() {
+            let team = self.game.player(player).team;
+            if self.game.same_team(player, active) || asked.contains(&team) {
+                continue;
+            }
+            asked.push(team);
+            self.choose_blockers(player, &mut blocks)?;
+        }
+        for block in &blocks {
+            self.record(Record::Blocks(*block))?;
+            self.record(Record::Blocked(block.attacker))?;
+            let Block { blocker, attacker, .. } = *block;
+            self.note(Event::Blocks { blocker, attacker }, Anchor::CombatBlock);
+        }
+        for Block { blocker, attacker, .. } in blocks {
+            self.announce_event(Happened::Blocked { blocker, attacker })?;
+        }
+        Ok(())
+    }
+
+    fn choose_blockers(&mut self, player: Seat, blocks: &mut ArrayVec<Block, 24>) -> Flow<()> {
+        let mut first = true;
+        while !blocks.is_full() {
+            let mut options: Vec<Opt> = Vec::new();
+            for (blocker, traits) in self.view.iter() {
+                if !self.can_block(player, blocker, traits) || blocks.iter().any(|block| block.blocker == blocker) {
+                    continue;
+                }
+                for attack in self.game.attacks() {
+                    if self.attacks_team_of(attack, player) && self.can_block_it(blocker, traits, attack.attacker) {
+                        options.push(Opt::Block(blocker, attack.attacker));
+                    }
+                }
+            }
+            // 702.111b: a creature with menace is blocked by two or more or not at all.
+            let lonely = self.game.attacks().iter().any(|attack| {
+                let number = blocks.iter().filter(|block| block.attacker == attack.attacker).count();
+                number == 1 && self.view.get(attack.attacker).is_some_and(|traits| traits.has(Keyword::Menace))
+            });
+            if lonely && options.is_empty() {
+                // No second blocker can be had: the lone one does not block.
+                let menacing: ArrayVec<Ref, 24> = self
+                    .game
+                    .attacks()
+                    .iter()
+                    .map(|attack| attack.attacker)
+                    .filter(|a| self.view.get(*a).is_some_and(|traits| traits.has(Keyword::Menace)))
+                    .collect();
+                let counts = blocks.clone();
+                blocks.retain(|block| {
+                    !menacing.contains(&block.attacker)
+                        || counts.iter().filter(|other| other.attacker == block.attacker).count() > 1
+                });
+                return Ok(());
+            }
+            if !lonely {
+                options.insert(0, Opt::Done);
+            }
+            let ask = Ask { kind: Kind::Block, player, about: None, object: None, options: &options, first };
+            first = false;
+            match self.ask_next(ask)? {
+                Opt::Block(blocker, attacker) => blocks.push(Block { blocker, attacker, dealt_first: false }),
+                _ => break,
+            }
+        }
+        Ok(())
+    }
+
+    fn attacks_team_of(&self, attack: &Attack, player: Seat) -> bool {
+        match attack.defender {
+            Thing::Player(seat) => self.game.same_team(seat, player),
+            Thing::Object(walker) => {
+                self.board().controller(walker).is_some_and(|seat| self.game.same_team(seat, player))
+            }
+            Thing::Ability(_) => false,
+        }
+    }
+
+    fn can_block(&self, player: Seat, blocker: Ref, traits: &Traits) -> bool {
+        traits.is_creature()
+            && self.game.same_team(traits.controller, player)
+            && !self.game.find(blocker).is_some_and(|found| found.is(Flag::Tapped))
+            && !traits.has(Keyword::CannotBlock)
+    }
+
+    /// Whether evasion lets a creature block another (509.1b).
+    fn can_block_it(&self, blocker: Ref, traits: &Traits, attacker: Ref) -> bool {
+        let Some(attacking) = self.view.get(attacker) else { return false };
+        let flies = attacking.has(Keyword::Flying);
+        let artifact = traits.types.has(Type::Artifact);
+        let black = traits.colours.has(crate::cards::Colour::Black);
+        let shares_colour = traits.colours.0 & attacking.colours.0 != 0;
+        !attacking.has(Keyword::Unblockable)
+            && (!flies || traits.has(Keyword::Flying) || traits.has(Keyword::Reach))
+            && (!attacking.has(Keyword::BlockedByFlyersOnly) || traits.has(Keyword::Flying))
+            && (!attacking.has(Keyword::Fear) || artifact || black)
+            && (!attacking.has(Keyword::Intimidate) || artifact || shares_colour)
+            && !self.is_protected(attacker, blocker)
+    }
+
+    /// Whether anybody fights with first or double strike (510.4).
+    pub(super) fn has_first_strikers(&self) -> bool {
+        let fighters = self
+            .game
+            .attacks()
+            .iter()
+            .map(|attack| attack.attacker)
+            .chain(self.game.blocks().iter().map(|block| block.blocker));
+        fighters.into_iter().any(|object| {
+            self.view.get(object).is_some_and(|t| t.has(Keyword::FirstStrike) || t.has(Keyword::DoubleStrike))
+        })
+    }
+
+    /// 510.1-2: combat damage is assigned, and dealt at once; until 2009-07-11 it went on the stack.
+    pub(super) fn combat_damage(&mut self, first: bool) -> Flow<()> {
+        let mut assigned: ArrayVec<Assigned, 32> = ArrayVec::new();
+        let attacks: ArrayVec<Attack, 24> = self.game.attacks().iter().copied().collect();
+        for attack in &attacks {
+            if self.fights_now(attack.attacker, first, attack.dealt_first) {
+                self.assign_attacker(attack, &mut assigned)?;
+                if first {
+                    self.record(Record::DealtFirst(attack.attacker))?;
+                }
+            }
+        }
+        let blocks: ArrayVec<Block, 24> = self.game.blocks().iter().copied().collect();
+        for block in &blocks {
+            if self.fights_now(block.blocker, first, block.dealt_first) {
+                let amount = self.power(block.blocker);
+                if amount > 0 && self.game.is_attacking(block.attacker) {
+                    let to = Thing::Object(block.attacker);
+                    let _ = assigned.try_push(Assigned { source: block.blocker, to, amount });
+                }
+                if first {
+                    self.record(Record::DealtFirst(block.blocker))?;
+                }
+            }
+        }
+        if assigned.is_empty() {
+            return Ok(());
+        }
+        if !self.rules.damage_on_stack {
+            return self.deal(&assigned);
+        }
+        for one in &assigned {
+            self.record(Record::Assign(*one))?;
+        }
+        let source = assigned[0].source;
+        let item = Item {
+            id: StackId(0),
+            kind: ItemKind::CombatDamage,
+            controller: self.game.turn().active,
+            source,
+            ability: None,
+            x: 0,
+            modes: ArrayVec::new(),
+            targets: ArrayVec::new(),
+            cause: Cause::default(),
+            decided: None,
+        };
+        self.record(Record::Push(item))
+    }
+
+    fn fights_now(&self, object: Ref, first: bool, dealt_first: bool) -> bool {
+        let Some(traits) = self.view.get(object) else { return false };
+        let double = traits.has(Keyword::DoubleStrike);
+        if first {
+            double || traits.has(Keyword::FirstStrike)
+        } else {
+            double || !dealt_first
+        }
+    }
+
+    fn power(&self, object: Ref) -> u16 {
+        self.view.get(object).map_or(0, |traits| traits.power.clamp(0, 60_000) as u16)
+    }
+
+    fn assign_attacker(&mut self, attack: &Attack, assigned: &mut ArrayVec<Assigned, 32>) -> Flow<()> {
+        let source = attack.attacker;
+        let mut left = self.power(source);
+        let blockers: ArrayVec<Ref, 24> = self
+            .game
+            .blocks()
+            .iter()
+            .filter(|block| block.attacker == source)
+            .map(|block| block.blocker)
+            .collect();
+        let tramples = self.view.get(source).is_some_and(|traits| traits.has(Keyword::Trample));
+        if attack.blocked {
+            for (place, blocker) in blockers.iter().enumerate() {
+                let last = place + 1 == blockers.len();
+                let lethal = self.lethal_damage(source, *blocker, assigned);
+                // The split among several blockers is the attacking player's; it is asked only where it is a choice.
+                let most = if last && !tramples { left } else { left.min(lethal) };
+                let amount = if blockers.len() > 1 && !last { self.split(source, *blocker, left, most)? } else { most };
+                if amount > 0 {
+                    let _ = assigned.try_push(Assigned { source, to: Thing::Object(*blocker), amount });
+                }
+                left -= amount;
+            }
+            if !tramples {
+                return Ok(());
+            }
+        }
+        let there = match attack.defender {
+            Thing::Object(walker) => self.game.permanent(walker).is_some(),
+            _ => true,
+        };
+        if left > 0 && there {
+            let _ = assigned.try_push(Assigned { source, to: attack.defender, amount: left });
+        }
+        Ok(())
+    }
+
+    /// How much damage is lethal for a blocker, what others assign to it counted (702.19b).
+    fn lethal_damage(&self, source: Ref, blocker: Ref, assigned: &[Assigned]) -> u16 {
+        if self.view.get(source).is_some_and(|traits| traits.has(Keyword::Deathtouch)) {
+            return 1;
+        }
+        let toughness = self.view.get(blocker).map_or(0, |traits| traits.toughness);
+        let marked = self.game.find(blocker).map_or(0, |found| found.damage);
+        let others: u16 =
+            assigned.iter().filter(|one| one.to == Thing::Object(blocker)).map(|one| one.amount).sum();
+        (toughness - i32::from(marked) - i32::from(others)).clamp(0, 60_000) as u16
+    }
+
+    fn split(&mut self, source: Ref, blocker: Ref, left: u16, usual: u16) -> Flow<u16> {
+        if left == 0 {
+            return Ok(0);
+        }
+        // The usual answer first, so that whoever takes the first option gets lethal damage in order.
+        let mut options: ArrayVec<Opt, 64> = [Opt::Number(usual)].into_iter().collect();
+        options.extend((0..=left.min(60)).filter(|n| *n != usual).map(Opt::Number).take(62));
+        let player = self.game.turn().active;
+        match self.ask(Kind::Divide, player, Some(source), Some(blocker), &options)? {
+            Opt::Number(number) => Ok(number),
+            _ => Ok(usual),
+        }
+    }
+
+    fn deal(&mut self, assigned: &[Assigned]) -> Flow<()> {
+        let mut changes: Vec<Change> = assigned
+            .iter()
+            .map(|one| self.damage(one.source, one.to, one.amount, true))
+            .collect();
+        // 702.15: lifelink is part of the damage's results.
+        for one in assigned {
+            if let Some(traits) = self.board().traits_or_last(one.source)
+                && traits.has(Keyword::Lifelink)
+            {
+                changes.push(Change::Life { player: traits.controller, by: i32::from(one.amount) });
+            }
+        }
+        self.happen(changes, Anchor::CombatDamageDealt).map(|_| ())
+    }
+
+    /// Until 2009-07-11: combat damage on the stack is dealt as it was assigned, to what is still there.
+    pub(super) fn deal_damage_from_stack(&mut self) -> Flow<()> {
+        let assigned: ArrayVec<Assigned, 32> = self.game.assigned().iter().copied().collect();
+        self.record(Record::ClearAssigned)?;
+        let there: ArrayVec<Assigned, 32> = assigned
+            .into_iter()
+            .filter(|one| match one.to {
+                Thing::Object(object) => self.board().view.get(object).is_some(),
+                _ => true,
+            })
+            .collect();
+        self.deal(&there)
+    }
+}

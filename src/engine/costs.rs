@@ -1,0 +1,327 @@
+//! Costs and mana (CR 106, 118): whether they can be paid, and paying them.
+
+use arrayvec::ArrayVec;
+
+use super::ask::{Ask, Opt};
+use super::board::{Board, Frame};
+use super::flow::{Flow, Halt};
+use super::game::{Change, Flag, Move, Record, Why};
+use super::table::Table;
+use crate::cards::{Cost, Filter, Keyword, ManaCost, RuleChange, Symbol};
+use crate::model::{Anchor, Counter, Kind, Mana, Ref, Thing, Zone};
+
+impl Board<'_> {
+    /// Whether a cost can be paid by the player of a frame for its source.
+    pub(super) fn can_pay(&self, costs: &[Cost], frame: &Frame) -> bool {
+        costs.iter().all(|cost| self.can_pay_part(cost, frame))
+    }
+
+    fn can_pay_part(&self, cost: &Cost, frame: &Frame) -> bool {
+        let this = || self.game.find(frame.source);
+        match cost {
+            Cost::Mana(mana) => self.can_pay_mana(mana, 0, frame),
+            Cost::Tap => this().is_some_and(|found| {
+                // 302.6: the tap symbol of a creature's ability waits until it has been yours since your turn began.
+                let awake = !found.is(Flag::Sick)
+                    || self.view.get(frame.source).is_none_or(|t| !t.is_creature() || t.has(Keyword::Haste));
+                !found.is(Flag::Tapped) && awake
+            }),
+            Cost::SacrificeThis => self.controller(frame.source) == Some(frame.you) && this().is_some(),
+            Cost::Sacrifice(filter, number) => self.payers(filter, frame).len() >= usize::from(*number),
+            Cost::RemoveFromThis(kind, number) => self.counters(frame.source, *kind) >= u16::from(*number),
+            Cost::RemoveAmong(filter, kind, number) => {
+                let there: u32 =
+                    self.payers(filter, frame).iter().map(|object| u32::from(self.counters(*object, *kind))).sum();
+                there >= u32::from(*number)
+            }
+            Cost::PutOnThis(kind, _) => self.can_get_counters(Thing::Object(frame.source), *kind),
+            Cost::Discard(filter, number) => self.hand_of(filter, frame).len() >= usize::from(*number),
+            Cost::DiscardThis => this().is_some_and(|found| found.zone == Zone::Hand),
+            Cost::Life(number) => self.game.player(frame.you).life >= i32::from(*number),
+            Cost::Bounce(filter, number) => self.payers(filter, frame).len() >= usize::from(*number),
+            Cost::TapOthers(filter, number) => {
+                self.payers(filter, frame)
+                    .iter()
+                    .filter(|object| self.game.find(**object).is_some_and(|found| !found.is(Flag::Tapped)))
+                    .count()
+                    >= usize::from(*number)
+            }
+            Cost::ExileThis => this().is_some(),
+            Cost::Generic(amount) => {
+                self.game.mana() == Mana::Ample
+                    || self.game.player(frame.you).pool.iter().map(|mana| i32::from(*mana)).sum::<i32>()
+                        >= self.amount(amount, frame)
+            }
+            Cost::LifeOf(amount) => self.game.player(frame.you).life >= self.amount(amount, frame),
+            Cost::TapPower(filter, power) => {
+                let able = self.untapped(filter, frame);
+                able.iter().filter_map(|object| Some(self.view.get(*object)?.power.max(0))).sum::<i32>()
+                    >= i32::from(*power)
+            }
+            Cost::SacrificePower(..) => false,
+            Cost::Loyalty(by) => {
+                *by >= 0 || i32::from(self.counters(frame.source, Counter::Loyalty)) >= -i32::from(*by)
+            }
+        }
+    }
+
+    fn untapped(&self, filter: &Filter, frame: &Frame) -> ArrayVec<Ref, 128> {
+        self.payers(filter, frame)
+            .into_iter()
+            .filter(|object| self.game.find(*object).is_some_and(|found| !found.is(Flag::Tapped)))
+            .collect()
+    }
+
+    /// Permanents of a kind that the player of a frame can use to pay: their own.
+    fn payers(&self, filter: &Filter, frame: &Frame) -> ArrayVec<Ref, 128> {
+        self.view
+            .iter()
+            .filter(|(object, traits)| traits.controller == frame.you && self.matches(filter, *object, traits, frame))
+            .map(|(object, _)| object)
+            .collect()
+    }
+
+    fn hand_of(&self, filter: &Filter, frame: &Frame) -> ArrayVec<Ref, 128> {
+        self.game
+            .zone(frame.you, Zone::Hand)
+            .into_iter()
+            .filter(|card| *card != frame.source)
+            .filter(|card| self.traits(*card).is_some_and(|traits| self.matches(filter, *card, &traits, frame)))
+            .collect()
+    }
+
+    /// Whether mana suffices: always where it is ample.
+    pub(super) fn can_pay_mana(&self, mana: &ManaCost, x: u16, frame: &Frame) -> bool {
+        self.game.mana() == Mana::Ample || spend(self.game.player(frame.you).pool, mana, x, 0).is_some()
+    }
+
+    /// How much more (or less) generic mana a spell costs because of other permanents.
+    pub(super) fn cost_change(&self, spell: Ref, frame: &Frame) -> i32 {
+        let Some(traits) = self.traits(spell) else { return 0 };
+        let mut change = 0;
+        self.count_rules(&mut |rule, own| {
+            if let RuleChange::SpellsCost(who, filter, by) = rule
+                && self.is_player(who, frame.you, own)
+                && self.matches(filter, spell, &traits, own)
+            {
+                change += i32::from(*by);
+            }
+            false
+        });
+        change
+    }
+}
+
+/// What is left of a pool after a cost, if it suffices: coloured symbols first, then generic from what is most.
+fn spend(mut pool: [u8; 6], cost: &ManaCost, x: u16, more: i32) -> Option<[u8; 6]> {
+    const COLOURLESS: usize = 5;
+    let mut generic = i32::from(cost.generic) + more;
+    for symbol in &cost.symbols {
+        let from = match *symbol {
+            Symbol::Colour(colour) | Symbol::Phyrexian(colour) => colour as usize,
+            Symbol::Hybrid(one, other) if pool[one as usize] >= pool[other as usize] => one as usize,
+            Symbol::Hybrid(_, other) => other as usize,
+            Symbol::Colourless => COLOURLESS,
+            Symbol::X => {
+                generic += i32::from(x);
+                continue;
+            }
+        };
+        pool[from] = pool[from].checked_sub(1)?;
+    }
+    for _ in 0..generic.max(0) {
+        let from = if pool[COLOURLESS] > 0 { COLOURLESS } else { (0..5).max_by_key(|colour| pool[*colour])? };
+        pool[from] = pool[from].checked_sub(1)?;
+    }
+    Some(pool)
+}
+
+impl Table<'_> {
+    /// Pays mana for something.
+    pub(super) fn pay_mana(&mut self, mana: &ManaCost, x: u16, more: i32, frame: &Frame) -> Flow<()> {
+        if self.game.mana() == Mana::Ample {
+            return Ok(());
+        }
+        let left = spend(self.game.player(frame.you).pool, mana, x, more).ok_or(Halt::TakeBack)?;
+        self.record(Record::Pool(frame.you, left))
+    }
+
+    /// Pays costs in the order written (601.2h leaves the order to the player; for the costs built here it is no
+    /// choice that matters). A cost that cannot be paid takes the play back.
+    pub(super) fn pay(&mut self, costs: &[Cost], frame: &Frame) -> Flow<()> {
+        if !self.board().can_pay(costs, frame) {
+            return Err(Halt::TakeBack);
+        }
+        for cost in costs {
+            self.pay_part(cost, frame)?;
+        }
+        Ok(())
+    }
+
+    fn pay_part(&mut self, cost: &Cost, frame: &Frame) -> Flow<()> {
+        let this = Thing::Object(frame.source);
+        let rule = Anchor::CastPay;
+        match cost {
+            Cost::Mana(mana) => return self.pay_mana(mana, frame.x, 0, frame),
+            Cost::Tap => {
+                self.happen_one(Change::Tap(frame.source, true), rule)?;
+            }
+            Cost::SacrificeThis => {
+                self.move_one(Move::to(frame.source, Zone::Graveyard, Why::Sacrificed), rule)?;
+            }
+            Cost::Sacrifice(filter, number) => {
+                let chosen = self.choose_payers(filter, *number, frame, |_, _| true)?;
+                let moves = chosen.into_iter().map(|o| Change::Move(Move::to(o, Zone::Graveyard, Why::Sacrificed)));
+                self.happen(moves.collect(), rule)?;
+            }
+            Cost::RemoveFromThis(kind, number) => {
+                let change = Change::Remove { from: this, kind: *kind, number: u16::from(*number) };
+                self.happen_one(change, rule)?;
+            }
+            Cost::RemoveAmong(filter, kind, number) => self.remove_among(filter, *kind, *number, frame)?,
+            Cost::PutOnThis(kind, number) => {
+                // 614.16: what changes the counters that *effects* put does not see a cost.
+                let there = self.game.counters(this, *kind);
+                self.record(Record::Counters(this, *kind, there.saturating_add(u16::from(*number))))?;
+                self.refresh();
+            }
+            Cost::Discard(filter, number) => {
+                let mut chosen: ArrayVec<Ref, 16> = ArrayVec::new();
+                for place in 0..*number {
+                    let hand = self.board().hand_of(filter, frame);
+                    let options: ArrayVec<Opt, 128> = hand
+                        .into_iter()
+                        .filter(|card| !chosen.contains(card))
+                        .map(|card| Opt::Thing(Thing::Object(card)))
+                        .collect();
+                    let ask = Ask {
+                        kind: Kind::Discard,
+                        player: frame.you,
+                        about: Some(frame.source),
+                        object: None,
+                        options: &options,
+                        first: place == 0,
+                    };
+                    if let Opt::Thing(Thing::Object(card)) = self.announce(ask)? {
+                        let _ = chosen.try_push(card);
+                    }
+                }
+                let why = Why::Discarded { by_effect: false };
+                let moves = chosen.into_iter().map(|card| Change::Move(Move::to(card, Zone::Graveyard, why)));
+                self.happen(moves.collect(), rule)?;
+            }
+            Cost::DiscardThis => {
+                let why = Why::Discarded { by_effect: false };
+                self.move_one(Move::to(frame.source, Zone::Graveyard, why), rule)?;
+            }
+            Cost::Life(number) => {
+                self.happen_one(Change::Life { player: frame.you, by: -i32::from(*number) }, rule)?;
+            }
+            Cost::Bounce(filter, number) => {
+                let chosen = self.choose_payers(filter, *number, frame, |_, _| true)?;
+                let moves = chosen.into_iter().map(|o| Change::Move(Move::to(o, Zone::Hand, Why::Told)));
+                self.happen(moves.collect(), rule)?;
+            }
+            Cost::TapOthers(filter, number) => {
+                let untapped =
+                    |board: Board<'_>, o: Ref| board.game.find(o).is_some_and(|found| !found.is(Flag::Tapped));
+                let chosen = self.choose_payers(filter, *number, frame, untapped)?;
+                self.happen(chosen.into_iter().map(|object| Change::Tap(object, true)).collect(), rule)?;
+            }
+            Cost::Generic(amount) => {
+                let generic = self.number(amount, frame).min(255) as u8;
+                return self.pay_mana(&ManaCost { generic, symbols: vec![] }, 0, 0, frame);
+            }
+            Cost::LifeOf(amount) => {
+                let by = -i32::from(self.number(amount, frame));
+                self.happen_one(Change::Life { player: frame.you, by }, rule)?;
+            }
+            Cost::TapPower(filter, power) => self.tap_power(filter, *power, frame)?,
+            Cost::ExileThis => {
+                self.move_one(Move::to(frame.source, Zone::Exile, Why::Told), rule)?;
+            }
+            Cost::SacrificePower(..) => return Err(Halt::TakeBack),
+            Cost::Loyalty(by) => {
+                let there = i32::from(self.board().counters(frame.source, Counter::Loyalty));
+                let after = u16::try_from(there + i32::from(*by)).map_err(|_| Halt::TakeBack)?;
+                self.record(Record::Counters(this, Counter::Loyalty, after))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Chooses different permanents to pay with.
+    fn choose_payers(
+        &mut self,
+        filter: &Filter,
+        number: u8,
+        frame: &Frame,
+        usable: impl Fn(Board<'_>, Ref) -> bool,
+    ) -> Flow<ArrayVec<Ref, 16>> {
+        let mut chosen: ArrayVec<Ref, 16> = ArrayVec::new();
+        for place in 0..number {
+            let board = self.board();
+            let options: ArrayVec<Opt, 128> = board
+                .payers(filter, frame)
+                .into_iter()
+                .filter(|object| !chosen.contains(object) && usable(board, *object))
+                .map(|object| Opt::Thing(Thing::Object(object)))
+                .collect();
+            let object = self.choose_payer(&options, place == 0, frame)?;
+            let _ = chosen.try_push(object);
+        }
+        Ok(chosen)
+    }
+
+    /// Taps permanents of at least a total power (702.122a).
+    fn tap_power(&mut self, filter: &Filter, power: u8, frame: &Frame) -> Flow<()> {
+        let mut chosen: ArrayVec<Ref, 16> = ArrayVec::new();
+        let mut total = 0;
+        while total < i32::from(power) {
+            let options: ArrayVec<Opt, 128> = self
+                .board()
+                .untapped(filter, frame)
+                .into_iter()
+                .filter(|object| !chosen.contains(object))
+                .map(|object| Opt::Thing(Thing::Object(object)))
+                .collect();
+            let object = self.choose_payer(&options, chosen.is_empty(), frame)?;
+            total += self.view.get(object).map_or(0, |traits| traits.power.max(0));
+            chosen.try_push(object).map_err(|_| Halt::TakeBack)?;
+        }
+        self.happen(chosen.into_iter().map(|object| Change::Tap(object, true)).collect(), Anchor::CastPay).map(|_| ())
+    }
+
+    fn choose_payer(&mut self, options: &[Opt], first: bool, frame: &Frame) -> Flow<Ref> {
+        let ask = Ask { kind: Kind::Choose, player: frame.you, about: Some(frame.source), object: None, options, first };
+        match self.announce(ask)? {
+            Opt::Thing(Thing::Object(object)) => Ok(object),
+            _ => Err(Halt::TakeBack),
+        }
+    }
+
+    /// Removes counters from among permanents: one after the other is chosen, and all are removed at once.
+    fn remove_among(&mut self, filter: &Filter, kind: Counter, number: u8, frame: &Frame) -> Flow<()> {
+        let mut chosen: ArrayVec<(Ref, u16), 16> = ArrayVec::new();
+        for place in 0..number {
+            let board = self.board();
+            let taken = |object: Ref| chosen.iter().find(|(o, _)| *o == object).map_or(0, |(_, n)| *n);
+            let options: ArrayVec<Opt, 128> = board
+                .payers(filter, frame)
+                .into_iter()
+                .filter(|object| board.counters(*object, kind) > taken(*object))
+                .map(|object| Opt::Thing(Thing::Object(object)))
+                .collect();
+            let object = self.choose_payer(&options, place == 0, frame)?;
+            match chosen.iter_mut().find(|(o, _)| *o == object) {
+                Some((_, n)) => *n += 1,
+                None => {
+                    let _ = chosen.try_push((object, 1));
+                }
+            }
+        }
+        let changes =
+            chosen.into_iter().map(|(object, number)| Change::Remove { from: Thing::Object(object), kind, number });
+        self.happen(changes.collect(), Anchor::CastPay).map(|_| ())
+    }
+}

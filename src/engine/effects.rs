@@ -1,0 +1,789 @@
+//! Carrying out instructions (CR 608.2c): what the effects of the card language do.
+
+use arrayvec::ArrayVec;
+
+use super::ask::{Ask, Opt};
+use super::board::{Frame, Refs};
+use super::flow::{Flow, Halt};
+use super::game::{
+    Change, Continuous, Delayed, Does, Entrance, Flag, Flags, Later, Move, Record, TARGETS, Waiting, Why,
+};
+use super::replacement::zone_of;
+use super::table::Table;
+use crate::cards::{
+    AbilityRef, Amount, Destination, Duration, Effect, Entry, Filter, Keyword, Many, Mod, Objects, Who,
+};
+use crate::model::{Anchor, CardId, Counter, Event, Kind, Ref, Seat, Thing, Zone};
+
+/// How often something is repeated at most.
+const MOST_REPEATS: i32 = 1_000;
+
+impl Table<'_> {
+    /// Carries out effects one after the other.
+    pub(super) fn perform_all(&mut self, effects: &[Effect], frame: &mut Frame) -> Flow<()> {
+        effects.iter().try_for_each(|effect| self.perform(effect, frame))
+    }
+
+    fn perform(&mut self, effect: &Effect, frame: &mut Frame) -> Flow<()> {
+        let rule = Anchor::ResolveOrder;
+        let you = frame.you;
+        match effect {
+            Effect::May(who, effects) => {
+                for player in self.board().players(who, frame) {
+                    if self.can_do_any(effects, frame) && self.ask_may(player, frame.source, frame.cause.object)? {
+                        self.perform_all(effects, frame)?;
+                    }
+                }
+                Ok(())
+            }
+            Effect::If(condition, then, otherwise) => {
+                let holds = self.board().holds(condition, frame);
+                self.perform_all(if holds { then } else { otherwise }, frame)
+            }
+            Effect::Unless { who, cost, paid, unpaid } => {
+                for player in self.board().players(who, frame) {
+                    let payer = Frame { you: player, ..frame.clone() };
+                    let pays = self.board().can_pay(cost, &payer) && self.ask_may(player, frame.source, None)?;
+                    if pays {
+                        self.pay(cost, &payer).map_err(outside_announcement)?;
+                    }
+                    self.perform_all(if pays { paid } else { unpaid }, frame)?;
+                }
+                Ok(())
+            }
+            Effect::ForEach(objects, effects) => {
+                for object in self.board().objects(objects, frame) {
+                    frame.each = Some(object);
+                    self.perform_all(effects, frame)?;
+                }
+                frame.each = None;
+                Ok(())
+            }
+            Effect::Repeat(amount, effects) => {
+                for _ in 0..self.board().amount(amount, frame).min(MOST_REPEATS) {
+                    self.perform_all(effects, frame)?;
+                }
+                Ok(())
+            }
+            Effect::Put(..)
+            | Effect::PutOnPlayers(..)
+            | Effect::Remove(..)
+            | Effect::RemoveAll(_)
+            | Effect::Move { .. }
+            | Effect::MoveAnyNumber { .. }
+            | Effect::MoveAll { .. }
+            | Effect::PutSameCounters { .. }
+            | Effect::Evolve(_) => self.perform_on_counters(effect, frame),
+            Effect::Draw(who, amount) => {
+                let number = self.number(amount, frame);
+                frame.done = 0;
+                for player in self.board().players(who, frame) {
+                    frame.done += self.draw(player, number)?;
+                }
+                Ok(())
+            }
+            Effect::Discard(who, amount) => {
+                let number = self.number(amount, frame);
+                frame.done = 0;
+                for player in self.board().players(who, frame) {
+                    frame.done += self.discard(player, number, frame.source, Anchor::DiscardChoice)?.len() as u16;
+                }
+                Ok(())
+            }
+            Effect::DiscardHand(who) => {
+                frame.done = 0;
+                for player in self.board().players(who, frame) {
+                    let hand = self.game.zone(player, Zone::Hand);
+                    frame.done += self.discard_these(&hand, true, Anchor::DiscardWhat)?.len() as u16;
+                }
+                Ok(())
+            }
+            Effect::Mill(who, amount) => {
+                let number = usize::from(self.number(amount, frame));
+                let mut changes = Vec::new();
+                for player in self.board().players(who, frame) {
+                    for card in self.game.zone(player, Zone::Library).into_iter().rev().take(number) {
+                        changes.push(Change::Move(Move::to(card, Zone::Graveyard, Why::Told)));
+                    }
+                }
+                self.happen(changes, rule).map(|_| ())
+            }
+            Effect::Destroy(objects) => self.destroy(&self.board().objects(objects, frame), true),
+            Effect::DestroyForGood(objects) => self.destroy(&self.board().objects(objects, frame), false),
+            Effect::Sacrifice(objects) => {
+                let objects = self.board().objects(objects, frame);
+                self.sacrifice(&objects)
+            }
+            Effect::SacrificeChosen(who, filter, amount) => {
+                let number = usize::from(self.number(amount, frame));
+                let mut all: ArrayVec<Ref, 64> = ArrayVec::new();
+                for player in self.board().players(who, frame) {
+                    let own = Frame { you: player, ..frame.clone() };
+                    let mine: Refs = self
+                        .view
+                        .iter()
+                        .filter(|(o, t)| t.controller == player && self.board().matches(filter, *o, t, &own))
+                        .map(|(object, _)| object)
+                        .collect();
+                    let number = number.min(mine.len());
+                    all.extend(self.choose_objects(player, frame.source, &mine, (number, number))?);
+                }
+                self.sacrifice(&all)
+            }
+            Effect::PutInto(objects, to) => {
+                let objects = self.board().objects(objects, frame);
+                let exiled = self.put_into(&objects, *to, rule)?;
+                if *to == Destination::Exile {
+                    for card in exiled {
+                        self.record(Record::ExiledWith(card, frame.source))?;
+                    }
+                }
+                Ok(())
+            }
+            Effect::OntoBattlefield(objects, entry) => {
+                let objects = self.board().objects(objects, frame);
+                let new = self.onto_battlefield(&objects, *entry, you)?;
+                frame.new = new.into_iter().take(32).collect();
+                Ok(())
+            }
+            Effect::Flicker(objects, entry) => self.flicker(objects, *entry, frame),
+            Effect::Damage(objects, amount) => {
+                let number = self.number(amount, frame);
+                let to = self.board().objects(objects, frame);
+                let changes = to.iter().map(|o| self.damage(frame.source, Thing::Object(*o), number, false)).collect();
+                self.happen(changes, rule).map(|_| ())
+            }
+            Effect::DamagePlayers(who, amount) => {
+                let number = self.number(amount, frame);
+                let to = self.board().players(who, frame);
+                let changes = to.iter().map(|p| self.damage(frame.source, Thing::Player(*p), number, false)).collect();
+                self.happen(changes, rule).map(|_| ())
+            }
+            Effect::DamageTarget(place, amount) => {
+                let number = self.number(amount, frame);
+                let target = frame.targets.get(usize::from(*place)).filter(|_| frame.illegal & 1 << place == 0);
+                let Some(thing) = target.map(|target| target.thing) else { return Ok(()) };
+                let change = self.damage(frame.source, thing, number, false);
+                self.happen_one(change, rule).map(|_| ())
+            }
+            Effect::DamageAll(filter, who, amount) => {
+                let number = self.number(amount, frame);
+                let mut changes = Vec::new();
+                for object in self.board().objects(&Objects::All(filter.clone()), frame) {
+                    changes.push(self.damage(frame.source, Thing::Object(object), number, false));
+                }
+                for player in self.board().players(who, frame) {
+                    changes.push(self.damage(frame.source, Thing::Player(player), number, false));
+                }
+                self.happen(changes, rule).map(|_| ())
+            }
+            Effect::GainLife(who, amount) => self.change_life(who, amount, 1, frame),
+            Effect::LoseLife(who, amount) => self.change_life(who, amount, -1, frame),
+            Effect::Modify(objects, mods, duration) => {
+                let objects = self.board().objects(objects, frame);
+                self.modify(&objects, mods, *duration, frame)
+            }
+            Effect::OwnersGainControl(filter) => {
+                for object in self.board().objects(&Objects::All(filter.clone()), frame) {
+                    if let Some(owner) = self.board().owner(object) {
+                        self.begin_on(&[object], &[Does::Control(owner)], Duration::Forever, frame)?;
+                    }
+                }
+                Ok(())
+            }
+            Effect::BecomeCopy { what, of, until } => self.become_copy(what, of, *until, frame),
+            Effect::Tokens(who, name, amount) => {
+                let Some(card) = self.cards.find(name) else { return Ok(()) };
+                let number = self.number(amount, frame);
+                frame.new.clear();
+                for player in self.board().players(who, frame) {
+                    let new = self.create_tokens(player, (card, None), number)?;
+                    frame.new.extend(new.into_iter().take(32 - frame.new.len()));
+                }
+                Ok(())
+            }
+            Effect::CopyTokens(who, objects, amount) => {
+                let number = self.number(amount, frame);
+                let Some(of) = self.board().objects(objects, frame).first().copied() else { return Ok(()) };
+                let Some(copied) = self.copied(of) else { return Ok(()) };
+                frame.new.clear();
+                for player in self.board().players(who, frame) {
+                    let new = self.create_tokens(player, copied, number)?;
+                    frame.new.extend(new.into_iter().take(32 - frame.new.len()));
+                }
+                Ok(())
+            }
+            Effect::Tap(objects) => self.tap(objects, true, frame),
+            Effect::Untap(objects) => self.tap(objects, false, frame),
+            Effect::PhaseOut(objects) => {
+                let objects = self.board().objects(objects, frame);
+                self.phase(&objects, true)
+            }
+            Effect::Regenerate(objects) => {
+                let objects = self.board().objects(objects, frame);
+                self.happen(objects.into_iter().map(Change::Shield).collect(), Anchor::Regenerate).map(|_| ())
+            }
+            Effect::Counter(place) => match frame.targets.get(usize::from(*place)) {
+                Some(target) if frame.illegal & 1 << place == 0 => self.counter(target.thing),
+                _ => Ok(()),
+            },
+            Effect::CounterThat => match frame.cause.item {
+                Some(id) => self.counter(Thing::Ability(id)),
+                None => Ok(()),
+            },
+            Effect::CopyAbility(place) => self.copy_ability(*place, frame),
+            Effect::Attach(what, to) => {
+                let board = self.board();
+                let (what, to) = (board.objects(what, frame), board.objects(to, frame));
+                match (what.first(), to.first()) {
+                    (Some(what), Some(to)) if what != to => {
+                        self.happen_one(Change::Attach(*what, Some(*to)), rule).map(|_| ())
+                    }
+                    _ => Ok(()),
+                }
+            }
+            Effect::FaceDown(objects) => {
+                let objects = self.board().objects(objects, frame);
+                self.happen(objects.into_iter().map(Change::FaceDown).collect(), Anchor::FaceDown).map(|_| ())
+            }
+            Effect::Later(index, objects) => {
+                let Some(written) = frame.ability else { return Ok(()) };
+                let ability = AbilityRef { card: written.card, index: *index };
+                let mut objects = self.board().objects(objects, frame);
+                if objects.is_empty() {
+                    objects.push(frame.source);
+                }
+                for object in objects {
+                    let cause =
+                        super::game::Cause { object: Some(object), was: Some(object), ..frame.cause };
+                    self.remember(object)?;
+                    let delayed = Delayed {
+                        source: frame.source,
+                        controller: you,
+                        what: Later::Ability(ability),
+                        cause,
+                        this_turn: false,
+                    };
+                    self.record(Record::Delay(delayed))?;
+                }
+                Ok(())
+            }
+            Effect::WhenYouDo(index) => {
+                // 603.12: it triggers now, and goes on the stack when a player would receive priority.
+                let Some(written) = frame.ability else { return Ok(()) };
+                let ability = AbilityRef { card: written.card, index: *index };
+                let waiting = Waiting {
+                    source: frame.source,
+                    controller: you,
+                    ability,
+                    cause: frame.cause,
+                    second_pass: false,
+                };
+                let by = frame.cause.object.map(Thing::Object);
+                self.note(Event::Triggered { source: frame.source, controller: you, by }, Anchor::TriggerReflexive);
+                self.record(Record::Wait(waiting))
+            }
+            Effect::Mana(mana) => mana.iter().try_for_each(|colour| self.add_mana(you, *colour)),
+            Effect::ManaOfAnyColour(number) => {
+                for _ in 0..*number {
+                    let options = crate::cards::Colour::ALL.map(Opt::Colour);
+                    if let Opt::Colour(colour) = self.ask(Kind::Choose, you, Some(frame.source), None, &options)? {
+                        self.add_mana(you, Some(colour))?;
+                    }
+                }
+                Ok(())
+            }
+            Effect::ChooseOne(who, choices) => {
+                for player in self.board().players(who, frame) {
+                    let options: ArrayVec<Opt, 8> = (0..choices.len().min(8) as u8).map(Opt::Mode).collect();
+                    let answer = self.ask(Kind::Mode, player, Some(frame.source), None, &options)?;
+                    if let Opt::Mode(mode) = answer {
+                        self.perform_all(&choices[usize::from(mode)], frame)?;
+                    }
+                }
+                Ok(())
+            }
+            Effect::Choose { who, among, number, then } => {
+                for player in self.board().players(who, frame) {
+                    let all = self.board().objects(&Objects::All(among.clone()), frame);
+                    let bounds = (self.many(number.0, frame), self.many(number.1, frame));
+                    let chosen = self.choose_objects(player, frame.source, &all, bounds)?;
+                    frame.chosen = chosen.into_iter().take(16).collect();
+                    self.perform_all(then, frame)?;
+                }
+                Ok(())
+            }
+            Effect::ChooseAmong { who, among, what, number, different_names: false, then } => {
+                let mut chosen: ArrayVec<Ref, 64> = ArrayVec::new();
+                let mut rest: ArrayVec<Ref, 64> = ArrayVec::new();
+                for player in self.board().players(who, frame) {
+                    frame.each_player = Some(player);
+                    let all = self.board().objects(among, frame);
+                    let can: Refs =
+                        all.iter().filter(|object| self.board().is_kind(what, **object, frame)).copied().collect();
+                    let bounds = (self.many(number.0, frame), self.many(number.1, frame));
+                    let mine = self.choose_objects(player, frame.source, &can, bounds)?;
+                    rest.extend(all.into_iter().filter(|o| !mine.contains(o)).take(64 - rest.len()));
+                    chosen.extend(mine.into_iter().take(64 - chosen.len()));
+                }
+                frame.each_player = None;
+                frame.chosen = chosen.into_iter().take(16).collect();
+                frame.rest = rest;
+                self.perform_all(then, frame)
+            }
+            Effect::Search { who, what, number, then } => {
+                for player in self.board().players(who, frame) {
+                    let library = self.game.zone(player, Zone::Library);
+                    let can: Refs =
+                        library.into_iter().filter(|card| self.board().is_kind(what, *card, frame)).collect();
+                    let chosen = self.choose_objects(player, frame.source, &can, (0, usize::from(*number)))?;
+                    frame.chosen = chosen.into_iter().take(16).collect();
+                    self.perform_all(then, frame)?;
+                }
+                Ok(())
+            }
+            Effect::LivingDeath => self.living_death(frame),
+            Effect::Lose(who) => {
+                let players = self.board().players(who, frame);
+                self.happen(players.into_iter().map(Change::Lose).collect(), Anchor::GameLose).map(|_| ())
+            }
+            // What the engine does not carry out makes its card partial: see `built`.
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether anything of an optional instruction is possible: what is impossible is not offered (608.2d).
+    fn can_do_any(&self, effects: &[Effect], frame: &Frame) -> bool {
+        effects.iter().any(|effect| match effect {
+            Effect::Move { from, to, kind, .. } => {
+                let board = self.board();
+                let from = board.objects(from, frame);
+                let to = board.objects(to, frame);
+                from.iter().any(|from| to.iter().any(|to| self.can_move_counter(*from, *to, *kind)))
+            }
+            Effect::Attach(_, to) => !self.board().objects(to, frame).is_empty(),
+            Effect::OntoBattlefield(objects, _) => {
+                self.board().objects(objects, frame).iter().any(|object| self.game.find(*object).is_some())
+            }
+            _ => true,
+        })
+    }
+
+    pub(super) fn number(&self, amount: &Amount, frame: &Frame) -> u16 {
+        self.board().amount(amount, frame).clamp(0, i32::from(u16::MAX)) as u16
+    }
+
+    fn many(&self, many: Many, frame: &Frame) -> usize {
+        match many {
+            Many::N(number) => usize::from(number),
+            Many::X => usize::from(frame.x),
+        }
+    }
+
+    /// A player chooses some of these objects, one after the other.
+    pub(super) fn choose_objects(
+        &mut self,
+        player: Seat,
+        about: Ref,
+        among: &[Ref],
+        (least, most): (usize, usize),
+    ) -> Flow<ArrayVec<Ref, 64>> {
+        let mut chosen: ArrayVec<Ref, 64> = ArrayVec::new();
+        while chosen.len() < most.min(among.len()).min(64) {
+            let mut options: ArrayVec<Opt, 129> = among
+                .iter()
+                .filter(|object| !chosen.contains(object))
+                .map(|object| Opt::Thing(Thing::Object(*object)))
+                .collect();
+            if chosen.len() >= least {
+                options.push(Opt::Done);
+            }
+            let ask = Ask {
+                kind: Kind::Choose,
+                player,
+                about: Some(about),
+                object: None,
+                options: &options,
+                first: chosen.is_empty(),
+            };
+            match self.ask_next(ask)? {
+                Opt::Thing(Thing::Object(object)) => chosen.push(object),
+                _ => break,
+            }
+        }
+        Ok(chosen)
+    }
+
+    fn perform_on_counters(&mut self, effect: &Effect, frame: &mut Frame) -> Flow<()> {
+        let you = frame.you;
+        match effect {
+            Effect::Put(objects, kind, amount) => {
+                let mut changes = Vec::new();
+                for object in self.board().objects(objects, frame) {
+                    frame.each = Some(object);
+                    let number = self.number(amount, frame);
+                    changes.push(Change::Put { on: Thing::Object(object), kind: *kind, number, by: you });
+                }
+                frame.each = None;
+                self.happen(changes, Anchor::CountersWhat).map(|_| ())
+            }
+            Effect::PutOnPlayers(who, kind, amount) => {
+                let number = self.number(amount, frame);
+                let players = self.board().players(who, frame);
+                let changes = players
+                    .into_iter()
+                    .map(|player| Change::Put { on: Thing::Player(player), kind: *kind, number, by: you });
+                self.happen(changes.collect(), Anchor::CountersWhat).map(|_| ())
+            }
+            Effect::Remove(objects, kind, amount) => {
+                let number = self.number(amount, frame);
+                let objects = self.board().objects(objects, frame);
+                frame.done = objects.iter().map(|o| self.board().counters(*o, *kind).min(number)).sum();
+                let changes = objects
+                    .into_iter()
+                    .map(|object| Change::Remove { from: Thing::Object(object), kind: *kind, number });
+                self.happen(changes.collect(), Anchor::CountersWhat).map(|_| ())
+            }
+            Effect::RemoveAll(objects) => {
+                let mut changes = Vec::new();
+                for object in self.board().objects(objects, frame) {
+                    for kind in Counter::ALL {
+                        changes.push(Change::Remove { from: Thing::Object(object), kind: *kind, number: u16::MAX });
+                    }
+                }
+                self.happen(changes, Anchor::CountersWhat).map(|_| ())
+            }
+            Effect::Move { from, to, kind, number } => {
+                let number = self.number(number, frame);
+                let board = self.board();
+                let (from, to) = (board.objects(from, frame), board.objects(to, frame));
+                let (Some(from), Some(to)) = (from.first(), to.first()) else { return Ok(()) };
+                for _ in 0..number.min(self.board().counters(*from, *kind)) {
+                    self.move_counter(*from, *to, *kind, you)?;
+                }
+                Ok(())
+            }
+            Effect::MoveAll { from, to } => {
+                let board = self.board();
+                let (from, to) = (board.objects(from, frame), board.objects(to, frame));
+                let (Some(from), Some(to)) = (from.first().copied(), to.first().copied()) else { return Ok(()) };
+                let mut changes = Vec::new();
+                for kind in Counter::ALL {
+                    let number = self.board().counters(from, *kind);
+                    if number > 0 && self.can_move_counter(from, to, *kind) {
+                        changes.push(Change::Remove { from: Thing::Object(from), kind: *kind, number });
+                        changes.push(Change::Put { on: Thing::Object(to), kind: *kind, number, by: you });
+                    }
+                }
+                self.happen(changes, Anchor::CountersMove).map(|_| ())
+            }
+            Effect::MoveAnyNumber { from, to, kind } => {
+                let board = self.board();
+                let (from, to) = (board.objects(from, frame), board.objects(to, frame));
+                let Some(from) = from.first().copied() else { return Ok(()) };
+                for to in to.into_iter().filter(|to| *to != from) {
+                    if !self.can_move_counter(from, to, *kind) {
+                        continue;
+                    }
+                    let most = self.board().counters(from, *kind).min(250);
+                    let options: Vec<Opt> = (0..=most).map(Opt::Number).collect();
+                    let answer = self.ask(Kind::Number, you, Some(frame.source), Some(to), &options)?;
+                    if let Opt::Number(number) = answer
+                        && number > 0
+                    {
+                        self.note(Event::CounterMoved { from, to, kind: *kind }, Anchor::CountersMove);
+                        let changes = vec![
+                            Change::Remove { from: Thing::Object(from), kind: *kind, number },
+                            Change::Put { on: Thing::Object(to), kind: *kind, number, by: you },
+                        ];
+                        self.happen(changes, Anchor::CountersMove)?;
+                    }
+                }
+                Ok(())
+            }
+            Effect::PutSameCounters { from, to } => {
+                let from = match from {
+                    Objects::That => frame.cause.was.or(frame.cause.object),
+                    Objects::This if self.game.permanent(frame.source).is_none() => frame.cause.was.or(Some(frame.source)),
+                    other => self.board().objects(other, frame).first().copied(),
+                };
+                let Some(from) = from else { return Ok(()) };
+                let mut changes = Vec::new();
+                for to in self.board().objects(to, frame) {
+                    for kind in Counter::ALL {
+                        let number = self.board().counters(from, *kind);
+                        changes.push(Change::Put { on: Thing::Object(to), kind: *kind, number, by: you });
+                    }
+                }
+                self.happen(changes, Anchor::CountersWhat).map(|_| ())
+            }
+            Effect::Evolve(objects) => {
+                for object in self.board().objects(objects, frame) {
+                    self.put_counters(Thing::Object(object), Counter::PlusOne, 1, you)?;
+                }
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Destroys permanents at once (701.8).
+    pub(super) fn destroy(&mut self, objects: &[Ref], regenerable: bool) -> Flow<()> {
+        let changes = objects.iter().map(|object| Change::Destroy { object: *object, regenerable }).collect();
+        self.happen(changes, Anchor::Destroy).map(|_| ())
+    }
+
+    fn sacrifice(&mut self, objects: &[Ref]) -> Flow<()> {
+        let changes = objects
+            .iter()
+            .filter(|object| self.game.permanent(**object).is_some())
+            .map(|object| Change::Move(Move::to(*object, Zone::Graveyard, Why::Sacrificed)))
+            .collect();
+        self.happen(changes, Anchor::Sacrifice).map(|_| ())
+    }
+
+    fn put_into(&mut self, objects: &[Ref], to: Destination, rule: Anchor) -> Flow<ArrayVec<Ref, 64>> {
+        let (zone, bottom) = zone_of(to);
+        let changes = objects
+            .iter()
+            .filter(|object| self.game.find(**object).is_some())
+            .map(|object| Change::Move(Move { bottom, ..Move::to(*object, zone, Why::Told) }))
+            .collect();
+        let done = self.happen(changes, rule)?;
+        Ok(done.into_iter().filter_map(|done| done.now).take(64).collect())
+    }
+
+    /// Puts cards onto the battlefield at once.
+    pub(super) fn onto_battlefield(&mut self, objects: &[Ref], entry: Entry, you: Seat) -> Flow<Vec<Ref>> {
+        let mut changes = Vec::new();
+        for object in objects {
+            let Some(found) = self.game.find(*object) else { continue };
+            if !self.is_permanent_card(*object) && !entry.face_down {
+                continue;
+            }
+            let mut entrance = Entrance::under(if entry.yours { you } else { found.owner });
+            entrance.tapped = entry.tapped;
+            entrance.face_down = entry.face_down;
+            for (wanted, kind) in [(entry.plus_one, Counter::PlusOne), (entry.minus_one, Counter::MinusOne)] {
+                if wanted {
+                    entrance.counters.push((kind, 1, entrance.controller));
+                }
+            }
+            changes.push(Change::Move(Move::enter(*object, Why::Told, entrance)));
+        }
+        let done = self.happen(changes, Anchor::ResolveOrder)?;
+        Ok(done.into_iter().filter_map(|done| done.now).collect())
+    }
+
+    fn flicker(&mut self, objects: &Objects, entry: Entry, frame: &mut Frame) -> Flow<()> {
+        let objects = self.board().objects(objects, frame);
+        let exiled = self.put_into(&objects, Destination::Exile, Anchor::Exile)?;
+        if !entry.next_end_step {
+            let new = self.onto_battlefield(&exiled, entry, frame.you)?;
+            frame.new = new.into_iter().take(32).collect();
+            return Ok(());
+        }
+        for card in exiled {
+            let cause = super::game::Cause { object: Some(card), ..frame.cause };
+            let Some(written) = frame.ability else { continue };
+            let delayed = Delayed {
+                source: frame.source,
+                controller: frame.you,
+                what: Later::Return(Entry { next_end_step: false, ..entry }, written),
+                cause,
+                this_turn: false,
+            };
+            self.record(Record::Delay(delayed))?;
+        }
+        Ok(())
+    }
+
+    /// Damage as a change, with what its source does to it.
+    pub(super) fn damage(&self, source: Ref, to: Thing, amount: u16, combat: bool) -> Change {
+        let traits = self.board().traits_or_last(source);
+        let has = |keyword| traits.as_ref().is_some_and(|traits| traits.has(keyword));
+        let wither = match to {
+            Thing::Object(_) => has(Keyword::Wither) || has(Keyword::Infect),
+            _ => has(Keyword::Infect),
+        };
+        // Protection prevents damage from what it protects from (702.16e).
+        let prevented = match to {
+            Thing::Object(object) => self.is_protected(object, source),
+            _ => false,
+        };
+        let amount = if prevented { 0 } else { amount };
+        Change::Damage { source, to, amount, combat, deathtouch: has(Keyword::Deathtouch), wither }
+    }
+
+    /// Whether a permanent has protection from what an object is.
+    pub(super) fn is_protected(&self, object: Ref, from: Ref) -> bool {
+        let Some(traits) = self.view.get(object) else { return false };
+        let Some(source) = self.board().traits_or_last(from) else { return false };
+        traits.written(self.cards).any(|(ability, written)| match written {
+            crate::cards::Ability::Protection(quality) => {
+                let frame = Frame::of(object, traits.controller, ability);
+                self.board().matches(quality, from, &source, &frame)
+            }
+            _ => false,
+        })
+    }
+
+    fn change_life(&mut self, who: &Who, amount: &Amount, sign: i32, frame: &Frame) -> Flow<()> {
+        let by = i32::from(self.number(amount, frame)) * sign;
+        let players = self.board().players(who, frame);
+        let changes = players.into_iter().map(|player| Change::Life { player, by });
+        self.happen(changes.collect(), Anchor::ResolveOrder).map(|_| ())
+    }
+
+    /// A continuous effect begins: the set it affects and its numbers are fixed now (611.2c, 608.2h).
+    fn modify(&mut self, objects: &[Ref], mods: &[Mod], duration: Duration, frame: &mut Frame) -> Flow<()> {
+        let Some(written) = frame.ability else { return Ok(()) };
+        for change in mods {
+            let mut does: ArrayVec<Does, 8> = ArrayVec::new();
+            self.board().fix(change, written, frame, &mut does);
+            self.begin_on(objects, &does, duration, frame)?;
+        }
+        Ok(())
+    }
+
+    fn begin_on(&mut self, objects: &[Ref], does: &[Does], duration: Duration, frame: &Frame) -> Flow<()> {
+        let Some(ability) = frame.ability else { return Ok(()) };
+        let effect = Continuous {
+            on: 0,
+            ability,
+            does: Does::LoseAbilities,
+            duration,
+            source: frame.source,
+            you: frame.you,
+            stamp: 0,
+        };
+        let effect = Continuous { does: does.first().copied().unwrap_or(effect.does), ..effect };
+        self.begin_effects(objects, does, effect, Anchor::ContinuousFixed)
+    }
+
+    /// What an object copies: its copiable values (707.2), as the card and the exceptions that it has.
+    fn copied(&self, of: Ref) -> Option<(CardId, Option<AbilityRef>)> {
+        let found = self.game.find(of).or_else(|| self.game.objects().get(usize::from(of.slot)))?;
+        match self.game.find(of) {
+            Some(found) => Some((found.copied, found.except)),
+            None => self.game.last_known(of).and_then(|known| known.traits.name).map(|name| (name, found.except)),
+        }
+    }
+
+    fn become_copy(&mut self, what: &Objects, of: &Objects, until: Duration, frame: &Frame) -> Flow<()> {
+        let board = self.board();
+        let (what, of) = (board.objects(what, frame), board.objects(of, frame));
+        let Some((card, except)) = of.first().and_then(|of| self.copied(*of)) else { return Ok(()) };
+        let mut changes = Vec::new();
+        for object in what {
+            if until != Duration::Forever {
+                self.record(Record::Revert(object, until))?;
+            }
+            changes.push(Change::Copy(object, card, except));
+        }
+        self.happen(changes, Anchor::CopyValues).map(|_| ())
+    }
+
+    /// Creates tokens at once (701.7).
+    fn create_tokens(
+        &mut self,
+        player: Seat,
+        (card, except): (CardId, Option<AbilityRef>),
+        number: u16,
+    ) -> Flow<Vec<Ref>> {
+        let number = self.how_many_tokens(player, number);
+        let mut changes = Vec::new();
+        for _ in 0..number {
+            let mut flags = Flags::default();
+            flags.set(Flag::Token, true);
+            let object = self.game.create(card, player, Zone::Exile, flags)?;
+            self.note(Event::Exists { object, card, owner: player, zone: Zone::Exile }, Anchor::TokensCease);
+            let mut entrance = Entrance::under(player);
+            entrance.copy = except.map(|except| (card, Some(except)));
+            changes.push(Change::Move(Move::enter(object, Why::Told, entrance)));
+        }
+        let done = self.happen(changes, Anchor::ResolveOrder)?;
+        Ok(done.into_iter().filter_map(|done| done.now).collect())
+    }
+
+    /// Effects that make more tokens of them (614.16).
+    fn how_many_tokens(&self, player: Seat, number: u16) -> u16 {
+        use crate::cards::{Ability, Replaces};
+        let mut number = number;
+        for (_, traits) in self.view.iter() {
+            for (_, written) in traits.written(self.cards) {
+                let Ability::Replacement(effect) = written else { continue };
+                match effect.what {
+                    Replaces::Tokens(times) if traits.controller == player => {
+                        number = number.saturating_mul(u16::from(times));
+                    }
+                    Replaces::EveryonesTokens(times) => number = number.saturating_mul(u16::from(times)),
+                    _ => {}
+                }
+            }
+        }
+        number
+    }
+
+    fn tap(&mut self, objects: &Objects, tapped: bool, frame: &Frame) -> Flow<()> {
+        let objects = self.board().objects(objects, frame);
+        let changes = objects.into_iter().map(|object| Change::Tap(object, tapped)).collect();
+        self.happen(changes, Anchor::ResolveOrder).map(|_| ())
+    }
+
+    /// Phases permanents out or in (702.26), with what is attached to them.
+    pub(super) fn phase(&mut self, objects: &[Ref], out: bool) -> Flow<()> {
+        let mut all: ArrayVec<Ref, 64> = objects.iter().copied().take(64).collect();
+        let hosts = all.clone();
+        for slot in 0..self.game.objects().len() as u8 {
+            let object = self.game.at(slot);
+            let attached = self.game.find(object).and_then(|found| found.attached);
+            if attached.is_some_and(|to| hosts.contains(&to)) && !all.contains(&object) {
+                let _ = all.try_push(object);
+            }
+        }
+        self.happen(all.into_iter().map(|object| Change::Phase(object, out)).collect(), Anchor::Phasing).map(|_| ())
+    }
+
+    /// Copies a triggered ability that is a target (707.10); the copy's controller may choose new targets.
+    fn copy_ability(&mut self, place: u8, frame: &Frame) -> Flow<()> {
+        let Some(Thing::Ability(id)) = frame.targets.get(usize::from(place)).map(|target| target.thing) else {
+            return Ok(());
+        };
+        let Some(mut item) = self.game.item(id).cloned() else { return Ok(()) };
+        item.controller = frame.you;
+        self.record(Record::Push(item))?;
+        let Some(copy) = self.game.stack().last().cloned() else { return Ok(()) };
+        let source = copy.source;
+        self.note(Event::Stacked { source, controller: frame.you, on: copy.id }, Anchor::CopyValues);
+        if !copy.targets.is_empty() && self.ask_may(frame.you, frame.source, Some(source))? {
+            let cards = self.cards;
+            if let Some(crate::cards::Ability::Triggered(triggered)) = copy.ability.map(|a| cards.ability(a)) {
+                let bare = super::game::Item { targets: ArrayVec::<_, TARGETS>::new(), ..copy.clone() };
+                if !self.choose_text(&bare, &triggered.text, false)? {
+                    self.record(Record::SetTargets(copy.id, copy.targets))?;
+                }
+            }
+        }
+        self.tell_targets(copy.id)
+    }
+
+    /// Each player exiles all creature cards from their graveyard, then sacrifices all creatures they control, then
+    /// puts the exiled cards onto the battlefield.
+    fn living_death(&mut self, frame: &mut Frame) -> Flow<()> {
+        let creatures = Filter::Type(crate::cards::Type::Creature);
+        let cards = self.board().objects(&Objects::InGraveyards(Who::Everyone, creatures.clone()), frame);
+        let exiled = self.put_into(&cards, Destination::Exile, Anchor::ResolveOrder)?;
+        let all = self.board().objects(&Objects::All(creatures), frame);
+        self.sacrifice(&all)?;
+        self.onto_battlefield(&exiled, Entry::default(), frame.you).map(|_| ())
+    }
+}
+
+/// A cost that is paid while something resolves cannot be taken back: it was checked before.
+fn outside_announcement(halt: Halt) -> Halt {
+    match halt {
+        Halt::TakeBack => Halt::Limit("a cost that could be paid could not be paid after all"),
+        other => other,
+    }
+}

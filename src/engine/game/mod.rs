@@ -1,0 +1,289 @@
+//! The state of a game. Its fields are private to this folder: everything that happens goes through `Game::apply`,
+//! which only the batch of the engine calls, and what the machinery of a turn notes goes through `Game::record`.
+
+mod apply;
+mod canonical;
+mod object;
+mod parts;
+
+use arrayvec::ArrayVec;
+
+pub use apply::{Change, Entrance, Move, Record, Why};
+pub use object::{Flag, Flags, Object};
+pub use parts::*;
+
+use super::Flow;
+use super::flow::Halt;
+use crate::cards::AbilityRef;
+use crate::model::{CardId, Counter, Mana, Ref, Seat, StackId, Thing, Zone};
+
+/// The state of a game: small, comparable and quick to copy.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Game {
+    objects: ArrayVec<Object, OBJECTS>,
+    /// Counters of the rarer kinds, sorted.
+    counters: ArrayVec<(Thing, Counter, u16), 32>,
+    players: ArrayVec<Player, { Seat::MOST }>,
+    stack: ArrayVec<Item, STACK>,
+    waiting: ArrayVec<Waiting, STACK>,
+    delayed: ArrayVec<Delayed, 16>,
+    continuous: ArrayVec<Continuous, 64>,
+    last_known: ArrayVec<LastKnown, 24>,
+    attacks: ArrayVec<Attack, 24>,
+    blocks: ArrayVec<Block, 24>,
+    assigned: ArrayVec<Assigned, 32>,
+    /// Cards exiled by a permanent, for linked abilities: the card and the source.
+    exiled_with: ArrayVec<(Ref, Ref), 16>,
+    /// What objects that are copies until end of turn copied before.
+    reverts: ArrayVec<(Ref, CardId, Option<AbilityRef>), 16>,
+    turn: Turn,
+    mana: Mana,
+    clock: i16,
+    next_item: u16,
+    over: bool,
+}
+
+impl Game {
+    /// A game without objects.
+    pub(in crate::engine) fn new(players: ArrayVec<Player, { Seat::MOST }>, turn: Turn, mana: Mana) -> Self {
+        Game {
+            objects: ArrayVec::new(),
+            counters: ArrayVec::new(),
+            players,
+            stack: ArrayVec::new(),
+            waiting: ArrayVec::new(),
+            delayed: ArrayVec::new(),
+            continuous: ArrayVec::new(),
+            last_known: ArrayVec::new(),
+            attacks: ArrayVec::new(),
+            blocks: ArrayVec::new(),
+            assigned: ArrayVec::new(),
+            exiled_with: ArrayVec::new(),
+            reverts: ArrayVec::new(),
+            turn,
+            mana,
+            clock: 1,
+            next_item: 1,
+            over: false,
+        }
+    }
+
+    /// The turn.
+    pub fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    /// Whether mana is ample.
+    pub fn mana(&self) -> Mana {
+        self.mana
+    }
+
+    /// Whether the game is over.
+    pub fn over(&self) -> bool {
+        self.over
+    }
+
+    /// The players by seat, those who have left included.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// A player.
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    /// The seats of those who are still in the game.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<'_> {
+        (0..self.players.len() as u8).map(Seat).filter(|seat| !self.player(*seat).gone)
+    }
+
+    /// Whether two players are on one team (each plays for themself in a game without teams).
+    pub fn same_team(&self, one: Seat, other: Seat) -> bool {
+        self.player(one).team == self.player(other).team
+    }
+
+    /// Whether the game is played by teams.
+    pub fn has_teams(&self) -> bool {
+        self.players.iter().enumerate().any(|(i, p)| self.players[..i].iter().any(|q| q.team == p.team))
+    }
+
+    /// All slots in use, those of ceased tokens included.
+    pub fn objects(&self) -> &[Object] {
+        &self.objects
+    }
+
+    /// The object of a reference, if it is still the same (CR 400.7).
+    pub fn find(&self, object: Ref) -> Option<&Object> {
+        self.objects
+            .get(usize::from(object.slot))
+            .filter(|found| found.life == object.life && !found.is(Flag::Gone))
+    }
+
+    /// The reference to what is in a slot now.
+    pub fn at(&self, slot: u8) -> Ref {
+        Ref { slot, life: self.objects[usize::from(slot)].life }
+    }
+
+    /// The object of a reference if it is on the battlefield and not phased out.
+    pub fn permanent(&self, object: Ref) -> Option<&Object> {
+        self.find(object).filter(|found| found.on_battlefield())
+    }
+
+    /// All permanents that are not phased out.
+    pub fn permanents(&self) -> impl Iterator<Item = (Ref, &Object)> {
+        self.objects
+            .iter()
+            .enumerate()
+            .filter(|(_, object)| object.on_battlefield())
+            .map(|(slot, object)| (Ref { slot: slot as u8, life: object.life }, object))
+    }
+
+    /// The cards of a player in a zone, in the order of that zone: library and graveyard from the bottom.
+    pub fn zone(&self, owner: Seat, zone: Zone) -> ArrayVec<Ref, OBJECTS> {
+        let mut found: ArrayVec<(i16, Ref), OBJECTS> = self
+            .objects
+            .iter()
+            .enumerate()
+            .filter(|(_, o)| o.zone == zone && o.owner == owner && !o.is(Flag::Gone))
+            .map(|(slot, o)| (o.place, Ref { slot: slot as u8, life: o.life }))
+            .collect();
+        found.sort_unstable();
+        found.into_iter().map(|(_, object)| object).collect()
+    }
+
+    /// The top card of a player's library.
+    pub fn top_of_library(&self, owner: Seat) -> Option<Ref> {
+        self.objects
+            .iter()
+            .enumerate()
+            .filter(|(_, o)| o.zone == Zone::Library && o.owner == owner)
+            .max_by_key(|(_, o)| o.place)
+            .map(|(slot, o)| Ref { slot: slot as u8, life: o.life })
+    }
+
+    /// How many cards a player has in a zone.
+    pub fn count(&self, owner: Seat, zone: Zone) -> usize {
+        self.objects.iter().filter(|o| o.zone == zone && o.owner == owner && !o.is(Flag::Gone)).count()
+    }
+
+    /// Counters of a kind on something that is there.
+    pub fn counters(&self, on: Thing, kind: Counter) -> u16 {
+        match (on, kind) {
+            (Thing::Object(object), Counter::PlusOne) => self.find(object).map_or(0, |o| o.plus),
+            (Thing::Object(object), Counter::MinusOne) => self.find(object).map_or(0, |o| o.minus),
+            (Thing::Player(seat), Counter::Poison) => self.player(seat).poison,
+            _ => self
+                .counters
+                .iter()
+                .find(|(thing, of, _)| *thing == on && *of == kind)
+                .map_or(0, |(_, _, number)| *number),
+        }
+    }
+
+    /// All counters of rarer kinds: neither +1/+1 nor -1/-1 nor poison.
+    pub fn rare_counters(&self) -> &[(Thing, Counter, u16)] {
+        &self.counters
+    }
+
+    /// The stack from the bottom.
+    pub fn stack(&self) -> &[Item] {
+        &self.stack
+    }
+
+    /// An entry of the stack.
+    pub fn item(&self, id: StackId) -> Option<&Item> {
+        self.stack.iter().find(|item| item.id == id)
+    }
+
+    /// The entry of a spell.
+    pub fn spell(&self, spell: Ref) -> Option<&Item> {
+        self.stack.iter().find(|item| item.kind == ItemKind::Spell && item.source == spell)
+    }
+
+    /// Triggered abilities that wait to be put on the stack.
+    pub fn waiting(&self) -> &[Waiting] {
+        &self.waiting
+    }
+
+    /// Delayed triggered abilities.
+    pub fn delayed(&self) -> &[Delayed] {
+        &self.delayed
+    }
+
+    /// Continuous effects of resolved spells and abilities.
+    pub fn continuous(&self) -> &[Continuous] {
+        &self.continuous
+    }
+
+    /// What is remembered of an object that has gone.
+    pub fn last_known(&self, object: Ref) -> Option<&LastKnown> {
+        self.last_known.iter().find(|known| known.object == object)
+    }
+
+    /// Attacking creatures.
+    pub fn attacks(&self) -> &[Attack] {
+        &self.attacks
+    }
+
+    /// Blocking creatures.
+    pub fn blocks(&self) -> &[Block] {
+        &self.blocks
+    }
+
+    /// Combat damage that is on the stack.
+    pub fn assigned(&self) -> &[Assigned] {
+        &self.assigned
+    }
+
+    /// Cards exiled by a permanent.
+    pub fn exiled_with(&self, source: Ref) -> impl Iterator<Item = Ref> + use<'_> {
+        self.exiled_with.iter().filter(move |(_, by)| *by == source).map(|(card, _)| *card)
+    }
+
+    /// Whether an object attacks.
+    pub fn is_attacking(&self, object: Ref) -> bool {
+        self.attacks.iter().any(|attack| attack.attacker == object)
+    }
+
+    /// Whether an object blocks.
+    pub fn is_blocking(&self, object: Ref) -> bool {
+        self.blocks.iter().any(|block| block.blocker == object)
+    }
+
+    /// Makes room for an object that comes into being (a card at the start, a token).
+    pub(in crate::engine) fn create(&mut self, card: CardId, owner: Seat, zone: Zone, flags: Flags) -> Flow<Ref> {
+        let place = self.tick()?;
+        let life = 0;
+        let object = Object {
+            card,
+            copied: card,
+            except: None::<AbilityRef>,
+            owner,
+            controller: owner,
+            zone,
+            life,
+            place,
+            plus: 0,
+            minus: 0,
+            damage: 0,
+            shields: 0,
+            flags,
+            attached: None,
+        };
+        if let Some(slot) = self.objects.iter().position(|o| o.is(Flag::Gone) && o.life < 250) {
+            let life = self.objects[slot].life + 1;
+            self.objects[slot] = Object { life, ..object };
+            return Ok(Ref { slot: slot as u8, life });
+        }
+        let slot = self.objects.len() as u8;
+        self.objects.try_push(object).map_err(|_| Halt::Limit("a game holds at most 128 objects"))?;
+        Ok(Ref { slot, life })
+    }
+
+    fn tick(&mut self) -> Flow<i16> {
+        let now = self.clock;
+        self.clock = now.checked_add(1).ok_or(Halt::Limit("a game orders at most 32,767 changes"))?;
+        Ok(now)
+    }
+}

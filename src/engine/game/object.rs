@@ -1,0 +1,88 @@
+//! Objects (CR 109): cards, tokens, spells and permanents.
+
+use crate::cards::AbilityRef;
+use crate::model::{CardId, Ref, Seat, Zone};
+
+/// A yes or no about an object.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flag {
+    /// Tapped (CR 110.5).
+    Tapped = 1,
+    /// Under its controller's control only since this turn (CR 302.6).
+    Sick = 2,
+    /// A token (CR 111).
+    Token = 4,
+    /// Face down (CR 708).
+    FaceDown = 8,
+    /// Phased out (CR 702.26).
+    PhasedOut = 16,
+    /// Dealt damage by a source with deathtouch since the last check (CR 704.5h).
+    Deathtouched = 32,
+    /// A token or copy that has ceased to exist: the slot is free.
+    Gone = 64,
+    /// Cannot be regenerated this turn.
+    NoRegeneration = 128,
+    /// Has used an ability that can be activated once each turn.
+    Used = 256,
+}
+
+/// The flags of an object.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Flags(u16);
+
+impl Flags {
+    /// Whether a flag is set.
+    pub fn has(self, flag: Flag) -> bool {
+        self.0 & flag as u16 != 0
+    }
+
+    /// Sets or clears a flag.
+    pub fn set(&mut self, flag: Flag, on: bool) {
+        if on { self.0 |= flag as u16 } else { self.0 &= !(flag as u16) }
+    }
+}
+
+/// One object. A card keeps its slot all game long and begins a new life with each change of zone (CR 400.7).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Object {
+    /// What is printed on it.
+    pub card: CardId,
+    /// Whose copiable values it has: its own card's, or those of what it is a copy of (CR 707.2).
+    pub copied: CardId,
+    /// The exceptions of the copy effect that made it a copy (CR 707.9): the ability in which they are written.
+    pub except: Option<AbilityRef>,
+    /// Its owner (CR 108.3).
+    pub owner: Seat,
+    /// Under whose control it came to be there; effects that change control come on top (layer 2).
+    pub controller: Seat,
+    /// Its zone.
+    pub zone: Zone,
+    /// Which life of its slot this is.
+    pub life: u8,
+    /// Its place in the order of its zone, and of a permanent its timestamp (CR 613.7).
+    pub place: i16,
+    /// +1/+1 counters.
+    pub plus: u16,
+    /// -1/-1 counters.
+    pub minus: u16,
+    /// Damage marked on it.
+    pub damage: u16,
+    /// Regeneration shields.
+    pub shields: u8,
+    /// Yes or no.
+    pub flags: Flags,
+    /// What it is attached to.
+    pub attached: Option<Ref>,
+}
+
+impl Object {
+    /// Whether a flag is set.
+    pub fn is(&self, flag: Flag) -> bool {
+        self.flags.has(flag)
+    }
+
+    /// Whether it is a permanent that is treated as existing (CR 702.26b).
+    pub fn on_battlefield(&self) -> bool {
+        self.zone == Zone::Battlefield && !self.is(Flag::PhasedOut) && !self.is(Flag::Gone)
+    }
+}

@@ -1,0 +1,558 @@
+//! The interaction of continuous effects (CR 613): what each permanent is at a moment.
+
+use arrayvec::ArrayVec;
+
+use super::board::{Board, Frame};
+use super::game::{Does, Flag, Game, Object};
+use super::rules::Rules;
+use crate::cards::{
+    Ability, AbilityRef, Card, Catalogue, Colours, Filter, Keyword, Keywords, Mod, Static, Subtype, Supertypes, Type, Types,
+};
+use crate::model::{CardId, Counter, Ref, Seat, Zone};
+
+/// The characteristics of an object (CR 109.3), and who controls it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Traits {
+    /// The card whose name it has; a face-down object has none.
+    pub name: Option<CardId>,
+    /// Its controller; of a card outside the battlefield and the stack, its owner.
+    pub controller: Seat,
+    /// Card types.
+    pub types: Types,
+    /// Supertypes.
+    pub supertypes: Supertypes,
+    /// Subtypes.
+    pub subtypes: ArrayVec<Subtype, 10>,
+    /// Colours.
+    pub colours: Colours,
+    /// Power; 0 for what is no creature.
+    pub power: i32,
+    /// Toughness; 0 for what is no creature.
+    pub toughness: i32,
+    /// Keywords.
+    pub keywords: Keywords,
+    /// The other abilities.
+    pub abilities: ArrayVec<AbilityRef, 12>,
+    /// The kinds of counters that can't be put on it, as bits.
+    pub no_counters: u32,
+    /// It can't be regenerated.
+    pub cannot_regenerate: bool,
+}
+
+impl Traits {
+    /// What is printed on a card.
+    pub fn printed(id: CardId, card: &Card, controller: Seat) -> Self {
+        let (power, toughness) = card.body.unwrap_or((0, 0));
+        Traits {
+            name: Some(id),
+            controller,
+            types: card.line.types,
+            supertypes: card.line.supertypes,
+            subtypes: card.line.subtypes.iter().copied().take(10).collect(),
+            colours: card.colours,
+            power: i32::from(power),
+            toughness: i32::from(toughness),
+            keywords: card.keywords,
+            abilities: (0..card.printed.min(12)).map(|index| AbilityRef { card: id, index }).collect(),
+            no_counters: 0,
+            cannot_regenerate: false,
+        }
+    }
+
+    /// A face-down permanent (CR 708.2a): a 2/2 creature without anything else.
+    fn face_down(controller: Seat) -> Self {
+        Traits {
+            name: None,
+            controller,
+            types: Types::of(Type::Creature),
+            supertypes: Supertypes::NONE,
+            subtypes: ArrayVec::new(),
+            colours: Colours::NONE,
+            power: 2,
+            toughness: 2,
+            keywords: Keywords::NONE,
+            abilities: ArrayVec::new(),
+            no_counters: 0,
+            cannot_regenerate: false,
+        }
+    }
+
+    /// Whether it is a creature.
+    pub fn is_creature(&self) -> bool {
+        self.types.has(Type::Creature)
+    }
+
+    /// Whether it has a keyword.
+    pub fn has(&self, keyword: Keyword) -> bool {
+        self.keywords.has(keyword)
+    }
+
+    /// Whether counters of a kind can't be put on it.
+    pub fn refuses(&self, kind: Counter) -> bool {
+        self.no_counters & (1 << kind as u32) != 0
+    }
+
+    /// Its abilities as they are written.
+    pub fn written<'c>(&self, cards: &'c Catalogue) -> impl Iterator<Item = (AbilityRef, &'c Ability)> + use<'c, '_> {
+        self.abilities.iter().map(|ability| (*ability, cards.ability(*ability)))
+    }
+
+    fn add_subtype(&mut self, subtype: Subtype) {
+        if !self.subtypes.contains(&subtype) {
+            // More than ten subtypes meet on no permanent of the catalogue; a further one would be dropped.
+            let _ = self.subtypes.try_push(subtype);
+        }
+    }
+}
+
+/// What an object is before continuous effects: copiable values (layer 1).
+pub fn copiable(object: &Object, cards: &Catalogue) -> Traits {
+    if object.is(Flag::FaceDown) {
+        return Traits::face_down(object.controller);
+    }
+    let mut traits = Traits::printed(object.copied, cards.get(object.copied), object.controller);
+    if let Some(except) = object.except
+        && let Ability::Replacement(replacement) = cards.ability(except)
+        && let crate::cards::Replaces::EntersAsCopy { except: mods, .. } = &replacement.what
+    {
+        for change in mods {
+            if let Some(does) = copy_exception(change, except) {
+                apply(&mut traits, does);
+            }
+        }
+    }
+    traits
+}
+
+/// An exception to a copy (CR 707.9) as a modification; those need no numbers that must be looked up.
+fn copy_exception(change: &Mod, written: AbilityRef) -> Option<Does> {
+    let fixed = super::game::fixed;
+    Some(match change {
+        Mod::Gain(index) => Does::Gain(AbilityRef { card: written.card, index: *index }),
+        Mod::Keyword(keyword) => Does::Keyword(*keyword),
+        Mod::AddSupertype(supertype) => Does::AddSupertype(*supertype),
+        Mod::LoseSupertype(supertype) => Does::LoseSupertype(*supertype),
+        Mod::AddTypes(types) => Does::AddType(*types.first()?),
+        Mod::AddSubtypes(subtypes) => Does::AddSubtype(Subtype::from_word(subtypes.first()?)?),
+        Mod::SetBody(power, toughness) => Does::SetBody(fixed(power)?, fixed(toughness)?),
+        Mod::AddColour(colour) => Does::AddColour(*colour),
+        _ => return None,
+    })
+}
+
+/// What every permanent is at a moment.
+#[derive(Clone, Debug, Default)]
+pub struct View {
+    /// The place of each slot in `all`, or 255.
+    index: Vec<u8>,
+    all: Vec<(Ref, Traits)>,
+    /// Whether any permanent changes rules of the game: saves looking for them.
+    pub has_rule_changes: bool,
+    /// Whether any permanent has a replacement effect of its own.
+    pub has_replacements: bool,
+}
+
+/// The layers and sublayers in which modifications apply (CR 613.1, 613.4).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Layer {
+    Control,
+    Type,
+    Colour,
+    Ability,
+    Defining,
+    SetBody,
+    AddBody,
+    SwitchBody,
+    Rules,
+}
+
+const LAYERS: [Layer; 9] = [
+    Layer::Control,
+    Layer::Type,
+    Layer::Colour,
+    Layer::Ability,
+    Layer::Defining,
+    Layer::SetBody,
+    Layer::AddBody,
+    Layer::SwitchBody,
+    Layer::Rules,
+];
+
+/// A continuous effect on its way through the layers.
+struct Passing<'c> {
+    stamp: i16,
+    kind: Source<'c>,
+    /// What it affects, fixed in the first layer in which it applies (CR 613.6).
+    on: Option<u128>,
+}
+
+enum Source<'c> {
+    Static { source: Ref, ability: AbilityRef, written: &'c Static },
+    Resolved { does: Does, on: u128 },
+}
+
+impl View {
+    /// What a permanent is.
+    pub fn get(&self, object: Ref) -> Option<&Traits> {
+        let place = usize::from(*self.index.get(usize::from(object.slot))?);
+        self.all.get(place).filter(|(found, _)| *found == object).map(|(_, traits)| traits)
+    }
+
+    /// All permanents that are not phased out.
+    pub fn iter(&self) -> impl Iterator<Item = (Ref, &Traits)> {
+        self.all.iter().map(|(object, traits)| (*object, traits))
+    }
+
+    /// Looks at a game anew.
+    pub fn refresh(&mut self, game: &Game, cards: &Catalogue, rules: &Rules) {
+        self.compute(game, cards, rules, None);
+    }
+
+    /// Looks at a game as if only the abilities of one permanent itself modified it (CR 614.12 before 2017-09-29).
+    pub fn refresh_for(&mut self, game: &Game, cards: &Catalogue, rules: &Rules, only: Ref) {
+        self.compute(game, cards, rules, Some(only));
+    }
+
+    fn compute(&mut self, game: &Game, cards: &Catalogue, rules: &Rules, only: Option<Ref>) {
+        self.all.clear();
+        self.index.clear();
+        self.index.resize(game.objects().len(), u8::MAX);
+        let mut statics = false;
+        for (object, found) in game.permanents() {
+            self.index[usize::from(object.slot)] = self.all.len() as u8;
+            let traits = copiable(found, cards);
+            statics |= traits.written(cards).any(|(_, ability)| matches!(ability, Ability::Static(_)));
+            self.all.push((object, traits));
+        }
+        let plain = !statics && game.continuous().is_empty() && game.rare_counters().is_empty();
+        if plain {
+            for (object, traits) in &mut self.all {
+                add_counters(game, *object, traits);
+            }
+        } else {
+            self.pass_through_layers(game, cards, rules, only);
+        }
+        self.has_rule_changes = false;
+        self.has_replacements = false;
+        for (_, traits) in &self.all {
+            for (_, ability) in traits.written(cards) {
+                match ability {
+                    Ability::Static(written) => self.has_rule_changes |= !written.rules.is_empty(),
+                    Ability::Replacement(_) => self.has_replacements = true,
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    fn pass_through_layers(&mut self, game: &Game, cards: &Catalogue, rules: &Rules, only: Option<Ref>) {
+        let mut effects: Vec<Passing<'_>> = Vec::new();
+        for (object, traits) in &self.all {
+            if only.is_some_and(|only| only != *object) {
+                continue;
+            }
+            let stamp = game.find(*object).map_or(0, |o| o.place);
+            for (ability, written) in traits.written(cards) {
+                if let Ability::Static(written) = written {
+                    effects.push(Passing { stamp, kind: Source::Static { source: *object, ability, written }, on: None });
+                }
+            }
+        }
+        if only.is_none() {
+            for effect in game.continuous() {
+                let kind = Source::Resolved { does: effect.does, on: effect.on };
+                effects.push(Passing { stamp: effect.stamp, kind, on: Some(effect.on) });
+                if let Does::Gain(ability) = effect.does
+                    && let Ability::Static(written) = cards.ability(ability)
+                {
+                    for (object, _) in self.all.iter().filter(|(object, _)| effect.on & 1 << object.slot != 0) {
+                        let kind = Source::Static { source: *object, ability, written };
+                        effects.push(Passing { stamp: effect.stamp, kind, on: None });
+                    }
+                }
+            }
+        }
+        effects.sort_by_key(|effect| effect.stamp);
+        for layer in LAYERS {
+            if layer == Layer::Ability {
+                for (object, traits) in &mut self.all {
+                    add_keyword_counters(game, *object, traits);
+                }
+            }
+            if layer == Layer::AddBody {
+                for (object, traits) in &mut self.all {
+                    add_counters(game, *object, traits);
+                }
+            }
+            self.pass_layer(layer, &mut effects, game, cards, rules);
+        }
+    }
+
+    /// One layer: effects apply in the order of their timestamps, but for those that depend on another (CR 613.8).
+    fn pass_layer(
+        &mut self,
+        layer: Layer,
+        effects: &mut [Passing<'_>],
+        game: &Game,
+        cards: &Catalogue,
+        rules: &Rules,
+    ) {
+        let mut todo: Vec<usize> = (0..effects.len()).filter(|i| acts_in(&effects[*i], layer)).collect();
+        while !todo.is_empty() {
+            let next = if todo.len() > 1 && layer <= Layer::Ability {
+                self.independent(layer, &todo, effects, game, cards, rules)
+            } else {
+                0
+            };
+            let i = todo.remove(next);
+            if let Some(on) = self.reach(&effects[i], game, cards, rules) {
+                effects[i].on = Some(on);
+                self.perform(layer, &effects[i], on, game, cards, rules);
+            }
+        }
+    }
+
+    /// The first effect in timestamp order that depends on no other of this layer.
+    fn independent(
+        &self,
+        layer: Layer,
+        todo: &[usize],
+        effects: &[Passing<'_>],
+        game: &Game,
+        cards: &Catalogue,
+        rules: &Rules,
+    ) -> usize {
+        let depends = |a: usize, b: usize| -> bool {
+            let before = self.reach(&effects[a], game, cards, rules);
+            let Some(on) = self.reach(&effects[b], game, cards, rules) else { return false };
+            let mut after = self.clone();
+            after.perform(layer, &effects[b], on, game, cards, rules);
+            before != after.reach(&effects[a], game, cards, rules)
+        };
+        (0..todo.len())
+            .find(|i| {
+                todo.iter().all(|other| *other == todo[*i] || !depends(todo[*i], *other) || depends(*other, todo[*i]))
+            })
+            .unwrap_or(0)
+    }
+
+    /// What an effect affects, or nothing if it does not exist (its ability has been lost before it began to apply).
+    fn reach(&self, effect: &Passing<'_>, game: &Game, cards: &Catalogue, rules: &Rules) -> Option<u128> {
+        match (&effect.kind, effect.on) {
+            (Source::Resolved { on, .. }, _) => Some(*on),
+            (Source::Static { .. }, Some(on)) => Some(on),
+            (Source::Static { source, ability, written }, None) => {
+                let traits = self.get(*source)?;
+                if !traits.abilities.contains(ability) {
+                    return None;
+                }
+                let board = Board { game, view: self, cards, rules };
+                let frame = Frame::of(*source, traits.controller, *ability);
+                if written.only_if.as_ref().is_some_and(|condition| !board.holds(condition, &frame)) {
+                    return None;
+                }
+                let mut on = 0u128;
+                match &written.on {
+                    Filter::This => on |= 1 << source.slot,
+                    Filter::Host => {
+                        if let Some(host) = game.find(*source).and_then(|o| o.attached) {
+                            on |= 1 << host.slot;
+                        }
+                    }
+                    filter => {
+                        for (object, traits) in &self.all {
+                            if board.matches(filter, *object, traits, &frame) {
+                                on |= 1 << object.slot;
+                            }
+                        }
+                    }
+                }
+                Some(on)
+            }
+        }
+    }
+
+    fn perform(
+        &mut self,
+        layer: Layer,
+        effect: &Passing<'_>,
+        on: u128,
+        game: &Game,
+        cards: &Catalogue,
+        rules: &Rules,
+    ) {
+        match &effect.kind {
+            Source::Resolved { does, .. } => self.apply_to(on, *does),
+            Source::Static { source, ability, written } => {
+                let you = self.get(*source).map_or(Seat(0), |traits| traits.controller);
+                for change in &written.mods {
+                    if layer_of(change, &written.on) != layer {
+                        continue;
+                    }
+                    // Numbers that depend on the affected object are looked up for each of them.
+                    let slots: ArrayVec<u8, 128> = (0..128u8).filter(|slot| on & 1 << slot != 0).collect();
+                    for slot in slots {
+                        let board = Board { game, view: self, cards, rules };
+                        let mut frame = Frame::of(*source, you, *ability);
+                        if usize::from(slot) < game.objects().len() {
+                            frame.each = Some(game.at(slot));
+                        }
+                        let mut does = ArrayVec::new();
+                        board.fix(change, *ability, &frame, &mut does);
+                        for one in does {
+                            self.apply_to(1 << slot, one);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn apply_to(&mut self, on: u128, does: Does) {
+        for (object, traits) in &mut self.all {
+            if on & 1 << object.slot != 0 {
+                apply(traits, does);
+            }
+        }
+    }
+}
+
+fn acts_in(effect: &Passing<'_>, layer: Layer) -> bool {
+    match &effect.kind {
+        Source::Resolved { does, .. } => layer_of_does(*does) == layer,
+        Source::Static { written, .. } => written.mods.iter().any(|change| layer_of(change, &written.on) == layer),
+    }
+}
+
+fn layer_of(change: &Mod, on: &Filter) -> Layer {
+    match change {
+        Mod::Control(_) => Layer::Control,
+        Mod::AddTypes(_)
+        | Mod::SetTypes(_)
+        | Mod::LoseType(_)
+        | Mod::AddSubtypes(_)
+        | Mod::SetCreatureTypes(_)
+        | Mod::SetLandType(_)
+        | Mod::AddSupertype(_)
+        | Mod::LoseSupertype(_) => Layer::Type,
+        Mod::SetColours(_) | Mod::AddColour(_) => Layer::Colour,
+        Mod::AllCreatureTypes | Mod::SetName(_) => Layer::Type,
+        Mod::Keyword(_)
+        | Mod::LoseKeyword(_)
+        | Mod::Gain(_)
+        | Mod::LoseAbilities
+        | Mod::GainActivatedOf(_)
+        | Mod::CannotBeTargetedBy(_) => Layer::Ability,
+        // A static ability that sets its own object's power and toughness by a number to be looked up defines them.
+        Mod::SetBody(power, _) if *on == Filter::This && super::game::fixed(power).is_none() => Layer::Defining,
+        Mod::SetBody(..) => Layer::SetBody,
+        Mod::AddBody(..) => Layer::AddBody,
+        Mod::SwitchBody => Layer::SwitchBody,
+        Mod::NoCounters(_) | Mod::CannotRegenerate | Mod::Restriction(_) => Layer::Rules,
+    }
+}
+
+fn layer_of_does(does: Does) -> Layer {
+    match does {
+        Does::Control(_) => Layer::Control,
+        Does::AddType(_)
+        | Does::SetTypes(_)
+        | Does::LoseType(_)
+        | Does::AddSubtype(_)
+        | Does::ClearCreatureTypes
+        | Does::SetLandType(_)
+        | Does::AddSupertype(_)
+        | Does::LoseSupertype(_) => Layer::Type,
+        Does::SetColours(_) | Does::AddColour(_) => Layer::Colour,
+        Does::Keyword(_) | Does::LoseKeyword(_) | Does::Gain(_) | Does::LoseAbilities => Layer::Ability,
+        Does::SetBody(..) => Layer::SetBody,
+        Does::AddBody(..) => Layer::AddBody,
+        Does::SwitchBody => Layer::SwitchBody,
+        Does::NoCounters(_) | Does::CannotRegenerate | Does::Restriction(_) => Layer::Rules,
+    }
+}
+
+/// One modification of one object.
+pub(super) fn apply(traits: &mut Traits, does: Does) {
+    match does {
+        Does::Control(seat) => traits.controller = seat,
+        Does::AddType(one) => traits.types = traits.types.with(one),
+        Does::SetTypes(types) => {
+            traits.types = types;
+            // CR 205.1b: subtypes of types that are gone go with them.
+            if !types.has(Type::Creature) {
+                traits.subtypes.retain(|subtype| !subtype.is_creature_type());
+            }
+            if !types.has(Type::Land) {
+                traits.subtypes.retain(|subtype| !subtype.is_land_type());
+            }
+        }
+        Does::LoseType(one) => {
+            traits.types = traits.types.without(one);
+            if one == Type::Creature {
+                traits.subtypes.retain(|subtype| !subtype.is_creature_type());
+            }
+        }
+        Does::AddSubtype(subtype) => traits.add_subtype(subtype),
+        Does::ClearCreatureTypes => traits.subtypes.retain(|subtype| !subtype.is_creature_type()),
+        Does::SetLandType(subtype) => {
+            // CR 305.7: it loses its land types and the abilities of its rules text, and has the new type's mana ability.
+            traits.subtypes.retain(|subtype| !subtype.is_land_type());
+            traits.add_subtype(subtype);
+            traits.abilities.clear();
+            traits.keywords = Keywords::NONE;
+        }
+        Does::AddSupertype(one) => traits.supertypes = traits.supertypes.with(one),
+        Does::LoseSupertype(one) => traits.supertypes = traits.supertypes.without(one),
+        Does::SetColours(colours) => traits.colours = colours,
+        Does::AddColour(colour) => traits.colours = traits.colours.with(colour),
+        Does::Keyword(keyword) | Does::Restriction(keyword) => traits.keywords = traits.keywords.with(keyword),
+        Does::LoseKeyword(keyword) => traits.keywords = traits.keywords.without(keyword),
+        Does::Gain(ability) => {
+            // More than twelve abilities meet on no permanent of the catalogue; a further one would be dropped.
+            let _ = traits.abilities.try_push(ability);
+        }
+        Does::LoseAbilities => {
+            traits.abilities.clear();
+            traits.keywords = Keywords::NONE;
+        }
+        Does::SetBody(power, toughness) => (traits.power, traits.toughness) = (power.into(), toughness.into()),
+        Does::AddBody(power, toughness) => {
+            traits.power += i32::from(power);
+            traits.toughness += i32::from(toughness);
+        }
+        Does::SwitchBody => std::mem::swap(&mut traits.power, &mut traits.toughness),
+        Does::NoCounters(None) => traits.no_counters = u32::MAX,
+        Does::NoCounters(Some(kind)) => traits.no_counters |= 1 << kind as u32,
+        Does::CannotRegenerate => traits.cannot_regenerate = true,
+    }
+}
+
+/// +1/+1 and -1/-1 counters (CR 122.1a, layer 7c).
+fn add_counters(game: &Game, object: Ref, traits: &mut Traits) {
+    if let Some(found) = game.find(object) {
+        let by = i32::from(found.plus) - i32::from(found.minus);
+        traits.power += by;
+        traits.toughness += by;
+    }
+}
+
+/// Keyword counters (CR 122.1b, layer 6).
+fn add_keyword_counters(game: &Game, object: Ref, traits: &mut Traits) {
+    for (thing, kind, _) in game.rare_counters() {
+        if *thing == crate::model::Thing::Object(object)
+            && let Some(keyword) = Keyword::from_word(kind.name())
+        {
+            traits.keywords = traits.keywords.with(keyword);
+        }
+    }
+}
+
+/// What an object outside the battlefield is.
+pub fn elsewhere(object: &Object, cards: &Catalogue) -> Traits {
+    let mut traits = copiable(object, cards);
+    if object.zone != Zone::Stack {
+        traits.controller = object.owner;
+    }
+    traits
+}

@@ -1,0 +1,39 @@
+//! The reference engine: small, exact and deterministic. Each module is a chapter of the Comprehensive Rules and reads
+//! like it; where a player chooses, it calls the [`Chooser`] and goes on.
+//!
+//! Open `graft.rs` beside CR 702.58 first.
+
+mod activate;
+mod ask;
+mod batch;
+mod board;
+mod cast;
+mod combat;
+mod costs;
+mod counters;
+mod draw;
+mod effects;
+mod flow;
+mod game;
+mod graft;
+mod layers;
+mod players;
+mod priority;
+mod replacement;
+mod resolve;
+mod rules;
+mod sba;
+mod setup;
+mod table;
+mod targets;
+mod triggers;
+mod turn;
+
+pub use ask::{Announcing, Ask, Chooser, Opt, Reply};
+pub use board::{Board, Frame};
+pub use flow::{Flow, Halt};
+pub use game::{Attack, Block, Flag, Game, Item, ItemKind, Object, Player, Turn};
+pub use layers::{Traits, View};
+pub use rules::{Entering, Legends, Moves, NEWEST, Rules, ToughnessZero};
+pub use setup::{Start, start, unbuilt};
+pub use table::Table;

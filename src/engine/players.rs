@@ -1,0 +1,101 @@
+//! Players leaving the game (CR 104.3, 800.4).
+
+use super::flow::Flow;
+use super::game::{Does, ItemKind, Record};
+use super::table::Table;
+use crate::model::{Anchor, Event, Ref, Seat, Zone};
+
+impl Table<'_> {
+    /// A player concedes (104.3a), and leaves at once, as a teammate does (810.8d).
+    pub(super) fn concede(&mut self, player: Seat) -> Flow<()> {
+        let leaving: Vec<Seat> = self.game.seats().filter(|seat| self.game.same_team(*seat, player)).collect();
+        for seat in &leaving {
+            self.note(Event::Lost { player: *seat }, Anchor::GameLose);
+        }
+        self.players_leave(&leaving)?;
+        self.end_if_over()
+    }
+
+    /// 800.4a: what belongs to a player who leaves goes with them, and what they control of others goes back.
+    pub(super) fn players_leave(&mut self, leaving: &[Seat]) -> Flow<()> {
+        for seat in leaving {
+            self.record(Record::PlayerGone(*seat))?;
+            self.note(Event::Left { player: *seat }, Anchor::PlayerLeaves);
+        }
+        for seat in leaving {
+            self.player_leaves(*seat)?;
+        }
+        self.refresh();
+        Ok(())
+    }
+
+    fn player_leaves(&mut self, seat: Seat) -> Flow<()> {
+        // All objects that the player owns leave the game.
+        for object in self.all_objects() {
+            let owned = self.game.find(object).is_some_and(|found| found.owner == seat);
+            if !owned {
+                continue;
+            }
+            if let Some(item) = self.game.spell(object) {
+                let id = item.id;
+                self.record(Record::Pop(id))?;
+            }
+            self.record(Record::LeaveCombat(object))?;
+            if self.game.permanent(object).is_some() {
+                self.remember(object)?;
+            }
+            self.record(Record::Gone(object))?;
+            self.note(Event::Ceased { object }, Anchor::PlayerLeaves);
+        }
+        // Effects that give the player control of something end.
+        self.record(Record::EndEffectsOf(seat))?;
+        // Objects on the stack that the player controls and that are no cards cease to exist; triggers are not stacked.
+        let theirs: Vec<_> = self
+            .game
+            .stack()
+            .iter()
+            .filter(|item| item.controller == seat && item.kind != ItemKind::Spell)
+            .map(|item| item.id)
+            .collect();
+        for id in theirs {
+            self.record(Record::Pop(id))?;
+        }
+        self.refresh();
+        // What the player still controls is exiled.
+        let controlled: Vec<Ref> = self
+            .view
+            .iter()
+            .filter(|(_, traits)| traits.controller == seat)
+            .map(|(object, _)| object)
+            .collect();
+        for object in controlled {
+            let what = super::game::Move::to(object, Zone::Exile, super::game::Why::Told);
+            self.move_one(what, Anchor::PlayerLeaves)?;
+        }
+        let spells: Vec<_> = self
+            .game
+            .stack()
+            .iter()
+            .filter(|item| item.controller == seat && item.kind == ItemKind::Spell)
+            .map(|item| (item.id, item.source))
+            .collect();
+        for (id, spell) in spells {
+            self.record(Record::Pop(id))?;
+            let what = super::game::Move::to(spell, Zone::Exile, super::game::Why::Told);
+            self.move_one(what, Anchor::PlayerLeaves)?;
+        }
+        Ok(())
+    }
+
+    fn all_objects(&self) -> Vec<Ref> {
+        (0..self.game.objects().len() as u8).map(|slot| self.game.at(slot)).collect()
+    }
+}
+
+/// Whether a modification gives control to a player.
+pub(super) fn gives_control(does: Does) -> Option<Seat> {
+    match does {
+        Does::Control(seat) => Some(seat),
+        _ => None,
+    }
+}

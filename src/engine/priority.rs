@@ -1,0 +1,184 @@
+//! Priority (CR 117): what happens before a player receives it, what can be done with it, and passing.
+
+use super::ask::Opt;
+use super::flow::{Flow, Halt};
+use super::game::{Flag, Record};
+use super::table::Table;
+use crate::model::{Anchor, Event, Kind, Ref, Seat, Zone};
+
+/// How often state-based actions and triggers may follow each other before it is a loop (104.4b).
+const MOST_CHECKS: u32 = 1_000;
+
+impl Table<'_> {
+    /// Makes a game that has just been set up ready for its first question.
+    pub fn begin(&mut self) -> Flow<()> {
+        self.settle()?;
+        self.record(Record::Settled)
+    }
+
+    /// From one priority to the next: asks the player who has it, does what they say, and goes on until a player has
+    /// priority again.
+    pub fn step(&mut self) -> Flow<()> {
+        if self.game.over() {
+            return Err(Halt::Over);
+        }
+        let player = self.game.turn().priority;
+        self.note(Event::Priority { player }, Anchor::PriorityBefore);
+        let options = self.plays(player);
+        match self.ask(Kind::Priority, player, None, None, &options)? {
+            Opt::Pass => self.pass(player)?,
+            play => {
+                let done = self.atomically(|table| table.play(player, play))?;
+                if done {
+                    self.record(Record::Passed(0))?;
+                }
+            }
+        }
+        // 117.5: before a player receives priority.
+        self.settle()?;
+        self.record(Record::Settled)
+    }
+
+    /// Plays until the game is over or whoever chooses stops it.
+    pub fn run(&mut self) -> Halt {
+        loop {
+            if let Err(halt) = self.step() {
+                return halt;
+            }
+        }
+    }
+
+    /// 117.5: state-based actions until none applies, then triggers onto the stack, until neither is left.
+    pub(super) fn settle(&mut self) -> Flow<()> {
+        for _ in 0..MOST_CHECKS {
+            let mut checks = 0;
+            while self.check_state()? {
+                self.end_if_over()?;
+                checks += 1;
+                if checks > MOST_CHECKS {
+                    return self.draw_by_loop();
+                }
+            }
+            if !self.stack_triggers()? {
+                self.record(Record::ForgetUnused)?;
+                return self.give_priority_to_somebody_present();
+            }
+        }
+        self.draw_by_loop()
+    }
+
+    /// 104.4b: a loop of mandatory actions is a draw.
+    fn draw_by_loop(&mut self) -> Flow<()> {
+        self.note(Event::Over, Anchor::GameLoop);
+        self.record(Record::Over)?;
+        Err(Halt::Over)
+    }
+
+    /// The game ends when one player, or one team, is left (104.2a).
+    pub(super) fn end_if_over(&mut self) -> Flow<()> {
+        let mut teams: arrayvec::ArrayVec<u8, { Seat::MOST }> = arrayvec::ArrayVec::new();
+        for seat in self.game.seats() {
+            let team = self.game.player(seat).team;
+            if !teams.contains(&team) {
+                teams.push(team);
+            }
+        }
+        if teams.len() > 1 {
+            return Ok(());
+        }
+        self.record(Record::Over)?;
+        self.note(Event::Over, Anchor::GameLose);
+        Err(Halt::Over)
+    }
+
+    fn give_priority_to_somebody_present(&mut self) -> Flow<()> {
+        let mut player = self.game.turn().priority;
+        let count = self.game.players().len() as u8;
+        for _ in 0..count {
+            if !self.game.player(player).gone {
+                break;
+            }
+            player = Seat((player.0 + 1) % count);
+        }
+        self.record(Record::Priority(player))
+    }
+
+    fn next_player(&self, player: Seat) -> Seat {
+        let count = self.game.players().len() as u8;
+        (1..=count)
+            .map(|i| Seat((player.0 + i) % count))
+            .find(|seat| !self.game.player(*seat).gone)
+            .unwrap_or(player)
+    }
+
+    /// 117.3d, 117.4: the next player has priority; when all have passed, the top of the stack resolves or the step ends.
+    fn pass(&mut self, player: Seat) -> Flow<()> {
+        self.note(Event::Passes { player }, Anchor::PriorityAllPass);
+        let passed = self.game.turn().passed + 1;
+        if usize::from(passed) < self.game.seats().count() {
+            self.record(Record::Passed(passed))?;
+            let next = self.next_player(player);
+            return self.record(Record::Priority(next));
+        }
+        self.record(Record::Passed(0))?;
+        if self.game.stack().is_empty() {
+            return self.end_step();
+        }
+        self.resolve_top()?;
+        let active = self.game.turn().active;
+        self.record(Record::Priority(active))
+    }
+
+    /// Everything that a player with priority can do.
+    pub(super) fn plays(&self, player: Seat) -> Vec<Opt> {
+        let board = self.board();
+        let mut plays = vec![Opt::Pass];
+        for card in self.game.zone(player, Zone::Hand) {
+            if board.can_play_land(player, card) {
+                plays.push(Opt::Land(card));
+            }
+            if board.can_cast(player, card) {
+                plays.push(Opt::Cast(card));
+            }
+        }
+        let mut mana = Vec::new();
+        for (object, traits) in self.view.iter().filter(|(_, traits)| traits.controller == player) {
+            for option in board.activated_abilities(object) {
+                match option {
+                    Opt::Activate(source, ability, _) if board.can_activate(player, source, ability) => {
+                        let makes_mana = matches!(self.cards.ability(ability), crate::cards::Ability::Activated(a) if a.mana);
+                        if makes_mana { mana.push(option) } else { plays.push(option) }
+                    }
+                    Opt::TapLand(land, ..) if board.can_tap_land(player, land) => mana.push(option),
+                    _ => {}
+                }
+            }
+            if self.can_turn_up(object, traits) {
+                plays.push(Opt::FaceUp(object));
+            }
+        }
+        // What makes mana comes last but one: where mana is ample it does nothing else.
+        plays.extend(mana);
+        plays.push(Opt::Concede);
+        plays
+    }
+
+    fn can_turn_up(&self, object: Ref, traits: &super::layers::Traits) -> bool {
+        traits.name.is_none()
+            && self.game.find(object).is_some_and(|found| {
+                found.is(Flag::FaceDown) && self.cards.get(found.card).line.types.has(crate::cards::Type::Creature)
+            })
+    }
+
+    fn play(&mut self, player: Seat, play: Opt) -> Flow<()> {
+        match play {
+            Opt::Cast(card) => self.cast(player, card),
+            Opt::Land(card) => self.play_land(player, card),
+            Opt::Activate(source, ability, _) => self.activate(player, source, ability),
+            Opt::TapLand(land, colour, _) => self.tap_land(player, land, colour),
+            Opt::FaceUp(object) => self.turn_face_up(object),
+            Opt::Concede => self.concede(player),
+            _ => Err(Halt::TakeBack),
+        }
+    }
+}

@@ -1,0 +1,549 @@
+//! Replacement effects (CR 614), what cannot happen (614.17), and the order of effects that compete for one event (616).
+
+use arrayvec::ArrayVec;
+
+use super::ask::Opt;
+use super::batch::leaves;
+use super::board::{Board, Frame};
+use super::flow::Flow;
+use super::game::{Change, Flag, Move, Why};
+use super::layers::{Traits, View, copiable};
+use super::rules::Entering;
+use super::table::Table;
+use crate::cards::{Ability, AbilityRef, Destination, Filter, Keyword, Objects, Recount, Replacement, Replaces};
+use crate::model::{Anchor, Counter, Event, Kind, Ref, Seat, Thing, Zone};
+
+/// One part of a batch on its way through replacement effects.
+pub(super) struct Part {
+    /// What would happen.
+    pub change: Change,
+    /// The effects that have applied: each applies once (CR 614.5).
+    applied: ArrayVec<(Ref, AbilityRef), 16>,
+    /// Regeneration was declined or used up: a destruction asks once for each shield.
+    /// It does not happen at all.
+    pub dropped: bool,
+}
+
+impl Part {
+    /// A part to which nothing has applied yet.
+    pub fn new(change: Change) -> Self {
+        Part { change, applied: ArrayVec::new(), dropped: false }
+    }
+}
+
+/// A replacement effect that could apply to a part.
+#[derive(Clone)]
+struct Candidate {
+    source: Ref,
+    ability: AbilityRef,
+    does: Outcome,
+    class: Class,
+    optional: bool,
+}
+
+/// What applying an effect does to a part.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Outcome {
+    EntersWith(Counter, u16),
+    EntersTapped,
+    EntersAsCopy,
+    EntersUnder(Seat),
+    Recount(Option<Counter>, Recount),
+    GoesTo(Destination),
+}
+
+/// The order in which competing effects must be chosen (CR 616.1a-e).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Class {
+    Control,
+    Copy,
+    Other,
+}
+
+/// The ability under which graft's static half is remembered as having applied: it is the ability itself.
+type Candidates = ArrayVec<Candidate, 16>;
+
+impl Table<'_> {
+    /// Lets replacement effects have their say on each part, in APNAP order of those who choose.
+    pub(super) fn replace_all(&mut self, parts: &mut [Part]) -> Flow<()> {
+        if let [only] = parts {
+            return self.replace(only);
+        }
+        let order = self.board().apnap();
+        for seat in &order {
+            for part in parts.iter_mut() {
+                if self.who_chooses(&part.change) == *seat {
+                    self.replace(part)?;
+                }
+            }
+        }
+        // What concerns a player who has left asks nobody, but it happens.
+        for part in parts.iter_mut() {
+            if !order.contains(&self.who_chooses(&part.change)) {
+                self.replace(part)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Who chooses among effects that compete for a part: the affected player, or the controller of the affected
+    /// object, or its owner if it has no controller (CR 616.1).
+    fn who_chooses(&self, change: &Change) -> Seat {
+        let of = |object: Ref| self.board().controller(object).unwrap_or(Seat(0));
+        match change {
+            Change::Move(what) if what.to == Zone::Battlefield => what.entrance.controller,
+            Change::Move(what) => of(what.object),
+            Change::Destroy { object, .. } => of(*object),
+            Change::Put { on, .. } | Change::Remove { from: on, .. } | Change::Damage { to: on, .. } => match on {
+                Thing::Object(object) => of(*object),
+                Thing::Player(seat) => *seat,
+                Thing::Ability(_) => Seat(0),
+            },
+            Change::Life { player, .. } | Change::Lose(player) => *player,
+            Change::Tap(object, _)
+            | Change::Phase(object, _)
+            | Change::Attach(object, _)
+            | Change::Shield(object)
+            | Change::Regenerate(object)
+            | Change::Copy(object, ..)
+            | Change::FaceUp(object)
+            | Change::FaceDown(object) => of(*object),
+            Change::Begin(effect) => effect.you,
+        }
+    }
+
+    fn replace(&mut self, part: &mut Part) -> Flow<()> {
+        if self.is_impossible(&part.change) {
+            part.dropped = true;
+            return Ok(());
+        }
+        if let Change::Destroy { object, regenerable } = part.change {
+            part.change = self.destruction(object, regenerable);
+        }
+        loop {
+            let traits = self.as_it_would_enter(&part.change);
+            let mut candidates = Candidates::new();
+            self.candidates(part, traits.as_ref(), &mut candidates);
+            let Some(first) = candidates.iter().map(|c| c.class).min() else { break };
+            candidates.retain(|candidate| candidate.class == first);
+            let chosen = self.choose_replacement(&part.change, &candidates)?;
+            let Some(candidate) = chosen else {
+                // All that was left was optional, and declined.
+                for candidate in candidates {
+                    let _ = part.applied.try_push((candidate.source, candidate.ability));
+                }
+                continue;
+            };
+            let _ = part.applied.try_push((candidate.source, candidate.ability));
+            self.apply_replacement(part, &candidate)?;
+            if part.dropped {
+                return Ok(());
+            }
+        }
+        if let Change::Move(what) = &mut part.change
+            && what.to == Zone::Battlefield
+            && !what.entrance.counters.is_empty()
+        {
+            // CR 614.17: counters that can't be put on it are not put on it as it enters either.
+            let change = part.change.clone();
+            let traits = self.as_it_would_enter(&change);
+            if let (Change::Move(what), Some(traits)) = (&mut part.change, traits) {
+                what.entrance.counters.retain(|(kind, number, _)| *number > 0 && !traits.refuses(*kind));
+            }
+        }
+        if let Change::Put { number: 0, .. } = part.change {
+            part.dropped = true;
+        }
+        Ok(())
+    }
+
+    /// Whether a change cannot happen at all.
+    fn is_impossible(&self, change: &Change) -> bool {
+        match change {
+            Change::Put { on, kind, number, .. } => *number == 0 || !self.board().can_get_counters(*on, *kind),
+            Change::Remove { from, kind, number } => *number == 0 || self.game.counters(*from, *kind) == 0,
+            Change::Destroy { object, .. } => {
+                self.game.permanent(*object).is_none()
+                    || self.view.get(*object).is_some_and(|traits| traits.has(Keyword::Indestructible))
+            }
+            Change::Move(what) => self.game.find(what.object).is_none(),
+            Change::Tap(object, tapped) => {
+                self.game.permanent(*object).is_none_or(|found| found.is(Flag::Tapped) == *tapped)
+            }
+            Change::Damage { to, amount, .. } => {
+                *amount == 0
+                    || match to {
+                        Thing::Object(object) => self.game.permanent(*object).is_none(),
+                        Thing::Player(seat) => self.game.player(*seat).gone,
+                        Thing::Ability(_) => true,
+                    }
+            }
+            Change::Life { by, .. } => *by == 0,
+            Change::Shield(object) | Change::Phase(object, true) | Change::Copy(object, ..) => {
+                self.game.permanent(*object).is_none()
+            }
+            Change::Attach(object, Some(to)) => {
+                self.game.permanent(*object).is_none() || self.game.permanent(*to).is_none()
+            }
+            _ => false,
+        }
+    }
+
+    /// What being destroyed becomes: regeneration if there is a shield (CR 701.19), otherwise the graveyard (701.8).
+    fn destruction(&self, object: Ref, regenerable: bool) -> Change {
+        let shield = self.game.find(object).is_some_and(|found| found.shields > 0);
+        let forbidden = self.view.get(object).is_some_and(|traits| traits.cannot_regenerate);
+        if shield && regenerable && !forbidden {
+            Change::Regenerate(object)
+        } else {
+            Change::Move(Move::to(object, Zone::Graveyard, Why::Destroyed))
+        }
+    }
+
+    /// What an object that is about to enter would be on the battlefield (CR 614.12).
+    fn as_it_would_enter(&self, change: &Change) -> Option<Traits> {
+        let Change::Move(what) = change else { return None };
+        if what.to != Zone::Battlefield {
+            return None;
+        }
+        let mut would = self.game.clone();
+        let mut bare = what.clone();
+        bare.entrance.counters.clear();
+        let object = would.apply(&Change::Move(bare)).ok()??;
+        let found = *would.find(object)?;
+        let printed = copiable(&found, self.cards);
+        let plain = |traits: &Traits| !traits.written(self.cards).any(|(_, a)| matches!(a, Ability::Static(_)));
+        let quiet = self.view.iter().all(|(_, traits)| plain(traits)) && self.game.continuous().is_empty();
+        if self.rules.entering == Entering::Printed || (quiet && plain(&printed)) {
+            return Some(printed);
+        }
+        let mut view = View::default();
+        match self.rules.entering {
+            Entering::Own => view.refresh_for(&would, self.cards, self.rules, object),
+            _ => view.refresh(&would, self.cards, self.rules),
+        }
+        view.get(object).cloned()
+    }
+
+    /// The effects that could apply to a part now.
+    fn candidates(&self, part: &Part, entering: Option<&Traits>, out: &mut Candidates) {
+        match &part.change {
+            Change::Move(what) if what.to == Zone::Battlefield => {
+                if let Some(traits) = entering {
+                    self.candidates_for_entering(part, what, traits, out);
+                }
+            }
+            Change::Move(what) => self.candidates_for_leaving(part, what, out),
+            Change::Put { on: Thing::Object(object), kind, by, .. } => {
+                let (object, kind, by) = (*object, *kind, *by);
+                self.each_effect(part, |candidate, effect, frame| {
+                    if let Replaces::CountersPut { on, kind: of, by: who, instead } = &effect.what
+                        && of.is_none_or(|of| of == kind)
+                        && self.board().is_player(who, by, frame)
+                        && self.board().is_kind(on, object, frame)
+                    {
+                        candidate(Outcome::Recount(Some(kind), *instead), Class::Other, out);
+                    }
+                });
+            }
+            _ => {}
+        }
+    }
+
+    fn candidates_for_entering(&self, part: &Part, what: &Move, traits: &Traits, out: &mut Candidates) {
+        let you = what.entrance.controller;
+        let own = |ability: AbilityRef| !part.applied.contains(&(what.object, ability));
+        for (ability, written) in traits.written(self.cards) {
+            if !own(ability) {
+                continue;
+            }
+            let mut push = |does, class, optional| {
+                let _ = out.try_push(Candidate { source: what.object, ability, does, class, optional });
+            };
+            match written {
+                Ability::Graft(number) => {
+                    if let Some((kind, number)) = super::graft::enters_with(*number, traits) {
+                        push(Outcome::EntersWith(kind, number), Class::Other, false);
+                    }
+                }
+                Ability::Replacement(effect) => {
+                    let frame = Frame { x: self.x_of(what.object), ..Frame::of(what.object, you, ability) };
+                    if effect.only_if.as_ref().is_some_and(|condition| !self.board().holds(condition, &frame)) {
+                        continue;
+                    }
+                    match &effect.what {
+                        Replaces::EntersTapped(Filter::This) => push(Outcome::EntersTapped, Class::Other, effect.optional),
+                        Replaces::EntersWith(Filter::This, kind, amount) if !traits.refuses(*kind) => {
+                            let number = self.board().amount(amount, &frame).clamp(0, 60_000) as u16;
+                            if number > 0 {
+                                push(Outcome::EntersWith(*kind, number), Class::Other, effect.optional);
+                            }
+                        }
+                        Replaces::EntersAsCopy { of, .. } => {
+                            if !self.board().objects(&Objects::All(of.clone()), &frame).is_empty() {
+                                push(Outcome::EntersAsCopy, Class::Copy, effect.optional);
+                            }
+                        }
+                        _ => {}
+                    }
+                }
+                _ => {}
+            }
+        }
+        let board = self.board();
+        let counted = |kind: &Option<Counter>, who: &crate::cards::Who, frame: &Frame| {
+            self.rules.counter_effects_see_entering
+                && what.entrance.counters.iter().any(|(of, number, by)| {
+                    *number > 0 && kind.is_none_or(|kind| kind == *of) && board.is_player(who, *by, frame)
+                })
+        };
+        self.each_effect(part, |candidate, effect, frame| {
+            let is = |filter: &Filter| board.matches(filter, what.object, traits, frame);
+            match &effect.what {
+                Replaces::EntersTapped(filter) if *filter != Filter::This && is(filter) && !what.entrance.tapped => {
+                    candidate(Outcome::EntersTapped, Class::Other, out);
+                }
+                Replaces::EntersWith(filter, kind, amount)
+                    if *filter != Filter::This && is(filter) && !traits.refuses(*kind) =>
+                {
+                    let number = board.amount(amount, frame).clamp(0, 60_000) as u16;
+                    if number > 0 {
+                        candidate(Outcome::EntersWith(*kind, number), Class::Other, out);
+                    }
+                }
+                Replaces::EntersUnderYourControl(filter) if is(filter) => {
+                    candidate(Outcome::EntersUnder(frame.you), Class::Control, out);
+                }
+                Replaces::EnteringIsExile(filter) if is(filter) => {
+                    candidate(Outcome::GoesTo(Destination::Exile), Class::Other, out);
+                }
+                Replaces::CountersPut { on, kind, by, instead } if counted(kind, by, frame) && is(on) => {
+                    candidate(Outcome::Recount(*kind, *instead), Class::Other, out);
+                }
+                _ => {}
+            }
+        });
+    }
+
+    fn candidates_for_leaving(&self, part: &Part, what: &Move, out: &mut Candidates) {
+        let board = self.board();
+        let Some(found) = self.game.find(what.object) else { return };
+        let from_battlefield = found.zone == Zone::Battlefield;
+        let Some(traits) = board.traits(what.object) else { return };
+        self.each_effect(part, |candidate, effect, frame| match &effect.what {
+            Replaces::GraveyardBecomes { what: filter, dies_only, to }
+                if what.to == Zone::Graveyard
+                    && (from_battlefield || !dies_only)
+                    && board.matches(filter, what.object, &traits, frame) =>
+            {
+                candidate(Outcome::GoesTo(*to), Class::Other, out);
+            }
+            Replaces::Discard { who, what: filter, to }
+                if matches!(what.why, Why::Discarded { by_effect: true })
+                    && what.to == Zone::Graveyard
+                    && board.is_player(who, found.owner, frame)
+                    && board.matches(filter, what.object, &traits, frame) =>
+            {
+                candidate(Outcome::GoesTo(*to), Class::Other, out);
+            }
+            _ => {}
+        });
+        // Replacement effects that work from the object itself, wherever it is (CR 614.12 does not bear on these).
+        if !from_battlefield {
+            for (ability, written) in traits.written(self.cards) {
+                if part.applied.contains(&(what.object, ability)) {
+                    continue;
+                }
+                if let Ability::Replacement(Replacement { what: Replaces::GraveyardBecomes { what: Filter::This, dies_only: false, to }, .. }) = written
+                    && what.to == Zone::Graveyard
+                {
+                    let _ = out.try_push(Candidate {
+                        source: what.object,
+                        ability,
+                        does: Outcome::GoesTo(*to),
+                        class: Class::Other,
+                        optional: false,
+                    });
+                }
+            }
+        }
+    }
+
+    /// Visits the replacement effects of permanents that have not applied to a part yet.
+    fn each_effect<'s>(
+        &'s self,
+        part: &Part,
+        mut visit: impl FnMut(&dyn Fn(Outcome, Class, &mut Candidates), &'s Replacement, &Frame),
+    ) {
+        if !self.view.has_replacements {
+            return;
+        }
+        for (source, traits) in self.view.iter() {
+            for (ability, written) in traits.written(self.cards) {
+                let Ability::Replacement(effect) = written else { continue };
+                if part.applied.contains(&(source, ability)) {
+                    continue;
+                }
+                let frame = Frame::of(source, traits.controller, ability);
+                if effect.only_if.as_ref().is_some_and(|condition| !self.board().holds(condition, &frame)) {
+                    continue;
+                }
+                let optional = effect.optional;
+                let push = move |does, class, out: &mut Candidates| {
+                    let _ = out.try_push(Candidate { source, ability, does, class, optional });
+                };
+                visit(&push, effect, &frame);
+            }
+        }
+    }
+
+    fn x_of(&self, object: Ref) -> u16 {
+        self.game.spell(object).map_or(0, |item| item.x)
+    }
+
+    /// Which effect applies next. Where the order cannot matter, nobody is asked.
+    fn choose_replacement(&mut self, change: &Change, candidates: &Candidates) -> Flow<Option<Candidate>> {
+        let optional = candidates.iter().any(|candidate| candidate.optional);
+        if !optional && all_commute(candidates) {
+            return Ok(candidates.first().cloned());
+        }
+        let mut options: ArrayVec<Opt, 17> =
+            candidates.iter().map(|candidate| Opt::Replacement(candidate.source)).collect();
+        if candidates.iter().all(|candidate| candidate.optional) {
+            options.push(Opt::Decline);
+        }
+        let player = self.who_chooses(change);
+        let object = match change {
+            Change::Put { on: Thing::Object(object), .. } => Some(*object),
+            other => leaves(other),
+        };
+        let about = candidates.first().map(|candidate| candidate.source);
+        let answer = if let [only] = options.as_slice() {
+            *only
+        } else {
+            self.ask(Kind::Replacement, player, about, object, &options)?
+        };
+        let place = options.iter().position(|option| *option == answer).unwrap_or(0);
+        Ok(candidates.get(place).cloned())
+    }
+
+    fn apply_replacement(&mut self, part: &mut Part, candidate: &Candidate) -> Flow<()> {
+        let mut rule = Anchor::ReplaceEntersWith;
+        match (&mut part.change, candidate.does) {
+            (Change::Move(what), Outcome::EntersWith(kind, number)) => {
+                let by = what.entrance.controller;
+                match what.entrance.counters.iter_mut().find(|(of, _, who)| *of == kind && *who == by) {
+                    Some((_, there, _)) => *there = there.saturating_add(number),
+                    None => {
+                        let _ = what.entrance.counters.try_push((kind, number, by));
+                    }
+                }
+            }
+            (Change::Move(what), Outcome::EntersTapped) => what.entrance.tapped = true,
+            (Change::Move(what), Outcome::EntersUnder(seat)) => what.entrance.controller = seat,
+            (Change::Move(what), Outcome::GoesTo(to)) => {
+                rule = Anchor::ReplaceOnce;
+                let (zone, bottom) = zone_of(to);
+                (what.to, what.bottom) = (zone, bottom);
+            }
+            (Change::Move(_), Outcome::EntersAsCopy) => {
+                rule = Anchor::CopyEnters;
+                self.enter_as_copy(part, candidate)?;
+            }
+            (Change::Move(what), Outcome::Recount(kind, instead)) => {
+                rule = Anchor::ReplaceCounters;
+                for (of, number, _) in &mut what.entrance.counters {
+                    if kind.is_none_or(|kind| kind == *of) {
+                        *number = recount(*number, instead);
+                    }
+                }
+            }
+            (Change::Put { number, .. }, Outcome::Recount(_, instead)) => {
+                rule = Anchor::ReplaceCounters;
+                *number = recount(*number, instead);
+            }
+            _ => {}
+        }
+        let what = match &part.change {
+            Change::Put { on, .. } => *on,
+            other => leaves(other).map_or(Thing::Object(candidate.source), Thing::Object),
+        };
+        self.note(Event::Replaced { source: candidate.source, what }, rule);
+        Ok(())
+    }
+
+    /// CR 707.5: chooses what to enter as a copy of.
+    fn enter_as_copy(&mut self, part: &mut Part, candidate: &Candidate) -> Flow<()> {
+        let cards = self.cards;
+        let Ability::Replacement(Replacement { what: Replaces::EntersAsCopy { of, .. }, .. }) =
+            cards.ability(candidate.ability)
+        else {
+            return Ok(());
+        };
+        let Change::Move(what) = &mut part.change else { return Ok(()) };
+        let you = what.entrance.controller;
+        let frame = Frame::of(what.object, you, candidate.ability);
+        let options: ArrayVec<Opt, 128> = self
+            .board()
+            .objects(&Objects::All(of.clone()), &frame)
+            .into_iter()
+            .map(|object| Opt::Thing(Thing::Object(object)))
+            .collect();
+        let answer = self.ask(Kind::Choose, you, Some(what.object), None, &options)?;
+        if let Opt::Thing(Thing::Object(object)) = answer
+            && let Some(original) = self.game.find(object)
+        {
+            let own = match cards.ability(candidate.ability) {
+                Ability::Replacement(Replacement { what: Replaces::EntersAsCopy { except, .. }, .. }) => !except.is_empty(),
+                _ => false,
+            };
+            // What is copied is what the original copies, with its exceptions, unless there are new ones (CR 707.3).
+            let except = if own { Some(candidate.ability) } else { original.except };
+            what.entrance.copy = Some((original.copied, except));
+        }
+        Ok(())
+    }
+}
+
+/// Whether the order of effects cannot matter.
+fn all_commute(candidates: &Candidates) -> bool {
+    let group = |candidate: &Candidate| match candidate.does {
+        Outcome::EntersTapped => None,
+        Outcome::EntersWith(..) => Some(0),
+        Outcome::Recount(_, Recount::Plus(_) | Recount::Minus(_)) => Some(1),
+        Outcome::Recount(_, Recount::Times(_)) => Some(2),
+        Outcome::Recount(_, Recount::Half) => Some(3),
+        Outcome::EntersAsCopy | Outcome::EntersUnder(_) | Outcome::GoesTo(_) => Some(4),
+    };
+    let mut groups = candidates.iter().filter_map(group);
+    match groups.next() {
+        None => true,
+        Some(4) => candidates.len() == 1,
+        Some(first) => groups.all(|other| other == first),
+    }
+}
+
+fn recount(number: u16, instead: Recount) -> u16 {
+    match instead {
+        Recount::Plus(more) => number.saturating_add(u16::from(more)),
+        Recount::Times(factor) => number.saturating_mul(u16::from(factor)),
+        Recount::Half => number / 2,
+        Recount::Minus(less) => number.saturating_sub(u16::from(less)),
+    }
+}
+
+/// The zone of a destination, and whether its bottom is meant.
+pub(super) fn zone_of(to: Destination) -> (Zone, bool) {
+    match to {
+        Destination::Hand => (Zone::Hand, false),
+        Destination::LibraryTop => (Zone::Library, false),
+        Destination::LibraryBottom | Destination::LibraryShuffled => (Zone::Library, true),
+        Destination::Graveyard => (Zone::Graveyard, false),
+        Destination::Exile => (Zone::Exile, false),
+    }
+}
+
+/// A board with another state and view.
+pub(super) fn board_of<'a>(table: &'a Table<'_>, game: &'a super::game::Game, view: &'a View) -> Board<'a> {
+    Board { game, view, cards: table.cards, rules: table.rules }
+}

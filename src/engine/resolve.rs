@@ -1,0 +1,173 @@
+//! Resolving spells and abilities (CR 608).
+
+use super::board::Frame;
+use super::flow::Flow;
+use super::game::{Change, Entrance, Item, ItemKind, Move, Record, Why};
+use super::table::Table;
+use super::targets::{chosen_texts, enchant_text, is_permanent_type};
+use crate::cards::{Ability, Text};
+use crate::model::{Anchor, Event, Thing, Zone};
+
+impl Table<'_> {
+    /// Resolves what is on top of the stack.
+    pub(super) fn resolve_top(&mut self) -> Flow<()> {
+        let Some(item) = self.game.stack().last().cloned() else { return Ok(()) };
+        if item.kind == ItemKind::CombatDamage {
+            self.record(Record::Pop(item.id))?;
+            return self.deal_damage_from_stack();
+        }
+        let cards = self.cards;
+        let written = item.ability.map(|ability| cards.ability(ability));
+        let enchant;
+        let nothing = Text::default();
+        let text: &Text = match written {
+            Some(Ability::Spell(text)) => text,
+            Some(Ability::Activated(activated)) => &activated.text,
+            Some(Ability::Triggered(triggered)) => &triggered.text,
+            Some(Ability::Enchant(filter)) => {
+                enchant = enchant_text(filter);
+                &enchant
+            }
+            _ => &nothing,
+        };
+        // 608.2a: the intervening if is looked at again.
+        let mut frame = Frame::of_item(&item);
+        if let Some(Ability::Triggered(triggered)) = written
+            && triggered.only_if.as_ref().is_some_and(|condition| !self.board().holds(condition, &frame))
+        {
+            self.note(Event::ConditionFalse { on: item.id, source: item.source }, Anchor::TriggerInterveningIf);
+            return self.record(Record::Pop(item.id));
+        }
+        // 608.2b: with no legal target left, it does not resolve.
+        let graft_target = matches!(written, Some(Ability::Graft(_))) && !item.targets.is_empty();
+        let illegal = if graft_target {
+            let legal = item.targets.iter().all(|target| match target.thing {
+                Thing::Object(object) => self.board().can_target(object, &frame),
+                _ => true,
+            });
+            Some(u8::from(!legal))
+        } else {
+            self.illegal_targets(&item, text)
+        };
+        if let Some(illegal) = illegal.filter(|_| !self.rules.illegal_targets_ignored) {
+            if illegal.count_ones() as usize == item.targets.len() {
+                self.note(Event::Illegal { on: item.id, source: item.source }, Anchor::ResolveIllegalTargets);
+                return self.remove_from_stack(&item);
+            }
+            frame.illegal = illegal;
+        }
+        self.note(
+            Event::Resolves { on: item.id, source: item.source, controller: item.controller },
+            Anchor::ResolveOrder,
+        );
+        if self.game.player(item.controller).gone {
+            return self.record(Record::Pop(item.id));
+        }
+        match written {
+            Some(Ability::Graft(_)) => self.resolve_graft(&item)?,
+            Some(Ability::Ward(costs)) => self.resolve_ward(&item, costs)?,
+            Some(Ability::Enchant(_)) | None => return self.resolve_permanent(&item),
+            _ => self.resolve_text(&item, text, &mut frame)?,
+        }
+        self.note(Event::Resolved { on: item.id }, Anchor::PriorityAfterResolution);
+        if item.kind == ItemKind::Spell {
+            // 608.2n: an instant or sorcery goes to its owner's graveyard as the last step.
+            self.record(Record::Pop(item.id))?;
+            if self.game.find(item.source).is_some_and(|found| found.zone == Zone::Stack) {
+                let what = Move::to(item.source, Zone::Graveyard, Why::Resolved);
+                self.move_one(what, Anchor::ResolveOrder)?;
+            }
+            return Ok(());
+        }
+        self.record(Record::Pop(item.id))
+    }
+
+    /// The instructions of a spell or ability in printed order (608.2c), mode by mode.
+    fn resolve_text(&mut self, item: &Item, text: &Text, frame: &mut Frame) -> Flow<()> {
+        if text.modes.is_none() {
+            return self.perform_all(&text.effects, frame);
+        }
+        let mut first = 0u8;
+        for part in chosen_texts(text, &item.modes) {
+            // Within a mode, targets are counted from its own first one.
+            let mut own = Frame { targets: Default::default(), illegal: 0, ..frame.clone() };
+            for (place, target) in item.targets.iter().enumerate() {
+                let instance = target.instance.wrapping_sub(first);
+                if usize::from(instance) < part.targets.len() {
+                    if frame.illegal & 1 << place != 0 {
+                        own.illegal |= 1 << own.targets.len();
+                    }
+                    own.targets.push(super::game::Target { instance, ..*target });
+                }
+            }
+            first += part.targets.len() as u8;
+            self.perform_all(&part.effects, &mut own)?;
+        }
+        Ok(())
+    }
+
+    /// 608.3: a permanent spell becomes a permanent.
+    fn resolve_permanent(&mut self, item: &Item) -> Flow<()> {
+        let mut entrance = Entrance::under(item.controller);
+        if let Some(target) = item.targets.first()
+            && let Thing::Object(host) = target.thing
+        {
+            entrance.attached = Some(host);
+        }
+        let what = Move::enter(item.source, Why::Resolved, entrance);
+        self.move_one(what, Anchor::ResolvePermanent)?;
+        self.record(Record::Pop(item.id))?;
+        self.note(Event::Resolved { on: item.id }, Anchor::PriorityAfterResolution);
+        Ok(())
+    }
+
+    /// Takes something off the stack that does not resolve or is countered: a spell's card goes to the graveyard.
+    pub(super) fn remove_from_stack(&mut self, item: &Item) -> Flow<()> {
+        self.record(Record::Pop(item.id))?;
+        if item.kind == ItemKind::Spell && self.game.find(item.source).is_some() {
+            let what = Move::to(item.source, Zone::Graveyard, Why::Countered);
+            self.happen_one(Change::Move(what), Anchor::ResolveIllegalTargets)?;
+        }
+        Ok(())
+    }
+
+    /// Ward (702.21a): counter that spell or ability unless its controller pays.
+    fn resolve_ward(&mut self, item: &Item, costs: &[crate::cards::Cost]) -> Flow<()> {
+        let Some(player) = item.cause.player else { return Ok(()) };
+        let mut frame = Frame::of_item(item);
+        frame.you = player;
+        if self.board().can_pay(costs, &frame) && self.ask_may(player, item.source, None)? {
+            return self.pay(costs, &frame);
+        }
+        match item.cause.item {
+            Some(id) => self.counter(Thing::Ability(id)),
+            None => Ok(()),
+        }
+    }
+
+    /// Counters a spell or ability (701.6): a spell by its object or its entry, an ability by its entry.
+    pub(super) fn counter(&mut self, what: Thing) -> Flow<()> {
+        let item = match what {
+            Thing::Object(spell) => self.game.spell(spell).cloned(),
+            Thing::Ability(id) => self.game.item(id).cloned(),
+            Thing::Player(_) => None,
+        };
+        let Some(item) = item else { return Ok(()) };
+        let cards = self.cards;
+        let uncounterable = item.kind == ItemKind::Spell
+            && self
+                .board()
+                .traits(item.source)
+                .is_some_and(|traits| traits.written(cards).any(|(_, a)| matches!(a, Ability::CannotBeCountered)));
+        if uncounterable {
+            return Ok(());
+        }
+        self.note(Event::Countered { on: item.id, source: item.source }, Anchor::ResolveOrder);
+        self.remove_from_stack(&item)
+    }
+
+    /// Whether a card is one that becomes a permanent.
+    pub(super) fn is_permanent_card(&self, object: crate::model::Ref) -> bool {
+        self.game.find(object).is_some_and(|found| is_permanent_type(self.cards.get(found.card).line.types))
+    }
+}

@@ -1,0 +1,315 @@
+//! From a setup to a game: permanents are placed, not entered, and a position that could not stand is refused.
+
+use std::collections::HashMap;
+
+use arrayvec::ArrayVec;
+
+use super::game::{Flag, Flags, Game, Player, Record, Turn};
+use super::layers::View;
+use super::rules::{NEWEST, Rules};
+use crate::cards::{Card, Catalogue, Colour, Type};
+use crate::model::{
+    CardId, CardSetup, Counter, PermanentSetup, PlayerSetup, Ref, Seat, Setup, SetupFault, Step, Thing, Zone,
+};
+
+/// A game ready to be played, and the labels that the setup gave to objects.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// The game.
+    pub game: Game,
+    /// The reading of the rules that the setup asks for.
+    pub rules: Rules,
+    /// Labels by slot.
+    pub labels: Vec<Option<String>>,
+}
+
+/// Sets up a game.
+///
+/// # Errors
+/// Everything in the setup that is not possible, each with the path of its field.
+pub fn start(setup: &Setup, cards: &Catalogue) -> Result<Start, Vec<SetupFault>> {
+    let mut builder = Builder { cards, faults: Vec::new(), labels: Vec::new(), attachments: Vec::new() };
+    let rules = Rules::as_of(setup.rules.unwrap_or(NEWEST));
+    let Some(mut game) = builder.empty_game(setup) else { return Err(builder.faults) };
+    for (letter, player) in &setup.players {
+        if let Some(seat) = Seat::from_letter(letter) {
+            builder.place(&mut game, seat, letter, player);
+        }
+    }
+    builder.attach(&mut game);
+    builder.check_stable(&game, &rules);
+    if builder.faults.is_empty() { Ok(Start { game, rules, labels: builder.labels }) } else { Err(builder.faults) }
+}
+
+struct Builder<'c> {
+    cards: &'c Catalogue,
+    faults: Vec<SetupFault>,
+    labels: Vec<Option<String>>,
+    /// What is attached to what by name, and the path of that field.
+    attachments: Vec<(Ref, String, String)>,
+}
+
+impl Builder<'_> {
+    fn fault(&mut self, path: impl Into<String>, message: impl Into<String>) {
+        self.faults.push(SetupFault { path: path.into(), message: message.into() });
+    }
+
+    fn empty_game(&mut self, setup: &Setup) -> Option<Game> {
+        let count = setup.players.len();
+        let expected: Vec<&str> = (0..count as u8).map(|seat| Seat(seat % 4).letter()).collect();
+        if !(2..=Seat::MOST).contains(&count) || !setup.players.keys().eq(expected.iter()) {
+            self.fault("", "a game has two to four players, named A, B, C and D without a gap");
+            return None;
+        }
+        let mut players: ArrayVec<Player, { Seat::MOST }> = ArrayVec::new();
+        for (place, (letter, player)) in setup.players.iter().enumerate() {
+            let team = setup.teams.iter().position(|team| team.contains(letter));
+            let life = player.life.unwrap_or(if setup.teams.is_empty() { 20 } else { 30 });
+            players.push(Player {
+                life,
+                poison: 0,
+                team: team.unwrap_or(place) as u8,
+                gone: false,
+                lost: false,
+                drew_nothing: false,
+                pool: self.pool(letter, player),
+                lands: 0,
+                spells: 0,
+                drawn: 0,
+                drawn_in_step: 0,
+            });
+        }
+        if !setup.teams.is_empty() {
+            let mut named: Vec<&String> = setup.teams.iter().flatten().collect();
+            named.sort();
+            if count != 4 || setup.teams.len() != 2 || !named.into_iter().eq(setup.players.keys()) {
+                self.fault("teams", "teams are two of two players, for instance [[\"A\", \"B\"], [\"C\", \"D\"]]");
+                return None;
+            }
+            for team in &setup.teams {
+                let lives: Vec<i32> = team.iter().filter_map(|letter| setup.players.get(letter)?.life).collect();
+                if let [one, other] = lives[..]
+                    && one != other
+                {
+                    self.fault("teams", "the players of a team share one life total");
+                }
+                if let Some(life) = lives.first() {
+                    for letter in team {
+                        if let Some(seat) = Seat::from_letter(letter) {
+                            players[seat.index()].life = *life;
+                        }
+                    }
+                }
+            }
+        }
+        let Some(active) = Seat::from_letter(&setup.turn.active).filter(|seat| seat.index() < count) else {
+            self.fault("turn.active", format!("there is no player {}", setup.turn.active));
+            return None;
+        };
+        let step = setup.turn.step;
+        if matches!(step, Step::Untap | Step::Cleanup) {
+            self.fault("turn.step", format!("no player has priority in the {step} step; begin a step earlier"));
+        }
+        let turn = Turn {
+            number: 1,
+            active,
+            step,
+            priority: active,
+            passed: 0,
+            died: 0,
+            declared: false,
+            fresh: false,
+        };
+        Some(Game::new(players, turn, setup.mana))
+    }
+
+    fn pool(&mut self, letter: &str, player: &PlayerSetup) -> [u8; 6] {
+        let mut pool = [0u8; 6];
+        for symbol in player.pool.iter().flat_map(|pool| pool.chars()) {
+            let place = match symbol {
+                '{' | '}' | ' ' => continue,
+                'C' => 5,
+                letter => match Colour::from_letter(letter) {
+                    Some(colour) => colour as usize,
+                    None => {
+                        let message =
+                            format!("'{symbol}' is no mana; write W, U, B, R, G or C, one for each mana, as in \"GGU\"");
+                        self.fault(format!("{letter}.pool"), message);
+                        continue;
+                    }
+                },
+            };
+            pool[place] = pool[place].saturating_add(1);
+        }
+        let _ = letter;
+        pool
+    }
+
+    fn place(&mut self, game: &mut Game, seat: Seat, letter: &str, player: &PlayerSetup) {
+        for (kind, number) in &player.counters {
+            match Counter::from_name(kind) {
+                Some(kind) => {
+                    let _ = game.record(Record::Counters(Thing::Player(seat), kind, *number));
+                }
+                None => self.fault(format!("{letter}.counters"), format!("'{kind}' is no kind of counter known")),
+            }
+        }
+        // Zones with an order are built from the bottom.
+        let zones = [
+            (Zone::Library, "library", &player.library),
+            (Zone::Graveyard, "graveyard", &player.graveyard),
+            (Zone::Hand, "hand", &player.hand),
+            (Zone::Exile, "exile", &player.exile),
+        ];
+        for (zone, name, list) in zones {
+            for (place, card) in list.iter().enumerate().rev() {
+                self.place_card(game, seat, zone, card, &format!("{letter}.{name}[{place}]"));
+            }
+        }
+        for (place, permanent) in player.battlefield.iter().enumerate() {
+            self.place_permanent(game, seat, permanent, &format!("{letter}.battlefield[{place}]"));
+        }
+    }
+
+    fn create(&mut self, game: &mut Game, id: CardId, seat: Seat, zone: Zone, flags: Flags, path: &str) -> Option<Ref> {
+        match game.create(id, seat, zone, flags) {
+            Ok(object) => Some(object),
+            Err(_) => {
+                self.fault(path, "a game holds at most 128 objects");
+                None
+            }
+        }
+    }
+
+    fn find(&mut self, name: &str, path: &str) -> Option<CardId> {
+        let found = self.cards.find(name);
+        if found.is_none() {
+            self.fault(path, format!("'{name}' is no card that the oracle knows"));
+        }
+        found
+    }
+
+    fn place_card(&mut self, game: &mut Game, seat: Seat, zone: Zone, card: &CardSetup, path: &str) {
+        let Some(id) = self.find(&card.card, path) else { return };
+        if self.cards.get(id).token {
+            self.fault(path, format!("'{}' is a token, and tokens exist on the battlefield only", card.card));
+            return;
+        }
+        if self.create(game, id, seat, zone, Flags::default(), path).is_some() {
+            self.labels.push(card.label.clone());
+        }
+    }
+
+    fn place_permanent(&mut self, game: &mut Game, seat: Seat, permanent: &PermanentSetup, path: &str) {
+        let Some(id) = self.find(&permanent.card, &format!("{path}.card")) else { return };
+        let card = self.cards.get(id);
+        if !permanent.face_down && (card.line.types.has(Type::Instant) || card.line.types.has(Type::Sorcery)) {
+            self.fault(format!("{path}.card"), format!("'{}' is no permanent card", permanent.card));
+            return;
+        }
+        let mut flags = Flags::default();
+        flags.set(Flag::Token, permanent.token || card.token);
+        flags.set(Flag::Tapped, permanent.tapped);
+        flags.set(Flag::Sick, permanent.summoning_sick);
+        flags.set(Flag::FaceDown, permanent.face_down);
+        flags.set(Flag::PhasedOut, permanent.phased_out);
+        let Some(object) = self.create(game, id, seat, Zone::Battlefield, flags, path) else { return };
+        self.labels.push(permanent.label.clone());
+        if let Some(letter) = &permanent.controller {
+            match Seat::from_letter(letter).filter(|seat| seat.index() < game.players().len()) {
+                Some(controller) => {
+                    let _ = game.record(Record::Control(object, controller));
+                }
+                None => self.fault(format!("{path}.controller"), format!("there is no player {letter}")),
+            }
+        }
+        for (kind, number) in &permanent.counters {
+            match Counter::from_name(kind) {
+                Some(kind) => {
+                    let _ = game.record(Record::Counters(Thing::Object(object), kind, *number));
+                }
+                None => self.fault(format!("{path}.counters"), format!("'{kind}' is no kind of counter known")),
+            }
+        }
+        // A planeswalker or battle has its printed loyalty or defense unless the setup says otherwise.
+        if let Some(number) = card.starting {
+            let kind = if card.line.types.has(Type::Planeswalker) { Counter::Loyalty } else { Counter::Defense };
+            if !permanent.counters.contains_key(kind.name()) {
+                let _ = game.record(Record::Counters(Thing::Object(object), kind, u16::from(number)));
+            }
+        }
+        let _ = game.record(Record::Damage(object, permanent.damage));
+        if let Some(host) = &permanent.attached {
+            self.attachments.push((object, host.clone(), format!("{path}.attached")));
+        }
+    }
+
+    fn attach(&mut self, game: &mut Game) {
+        let mut named: HashMap<String, Ref> = HashMap::new();
+        for (slot, label) in self.labels.iter().enumerate() {
+            let object = game.at(slot as u8);
+            if game.find(object).is_some_and(|found| found.zone == Zone::Battlefield) {
+                let name = game.find(object).map(|found| self.cards.get(found.card).name.clone()).unwrap_or_default();
+                named.insert(label.clone().unwrap_or(name), object);
+            }
+        }
+        for (object, host, path) in std::mem::take(&mut self.attachments) {
+            match named.get(&host) {
+                Some(host) if *host != object => {
+                    let _ = game.record(Record::Attached(object, Some(*host)));
+                }
+                _ => self.fault(path, format!("'{host}' is no other permanent of this setup")),
+            }
+        }
+    }
+
+    /// A setup is stable: nothing in it would die or cease at the first check.
+    fn check_stable(&mut self, game: &Game, rules: &Rules) {
+        if !self.faults.is_empty() {
+            return;
+        }
+        let mut view = View::default();
+        view.refresh(game, self.cards, rules);
+        let mut faults = Vec::new();
+        for seat in game.seats() {
+            let mut place = 0;
+            for slot in 0..game.objects().len() as u8 {
+                let object = game.at(slot);
+                let Some(found) = game.find(object).filter(|o| o.zone == Zone::Battlefield && o.owner == seat) else {
+                    continue;
+                };
+                let path = format!("{}.battlefield[{place}]", seat.letter());
+                place += 1;
+                let Some(traits) = view.get(object).filter(|traits| traits.is_creature()) else { continue };
+                let name = &self.cards.get(found.card).name;
+                if traits.toughness <= 0 {
+                    let message = format!(
+                        "'{name}' has toughness {} here and would die before anybody could act: give it counters, or \
+                         something that raises its toughness",
+                        traits.toughness
+                    );
+                    faults.push(SetupFault { path, message });
+                } else if found.damage > 0 && i32::from(found.damage) >= traits.toughness {
+                    let message = format!("'{name}' has lethal damage here and would die before anybody could act");
+                    faults.push(SetupFault { path, message });
+                } else if rules.counters_cancel && found.plus > 0 && found.minus > 0 {
+                    let message =
+                        format!("'{name}' has +1/+1 and -1/-1 counters, which would cancel before anybody could act");
+                    faults.push(SetupFault { path, message });
+                }
+            }
+            if game.player(seat).life <= 0 {
+                faults.push(SetupFault {
+                    path: format!("{}.life", seat.letter()),
+                    message: "a player with 0 or less life would lose before anybody could act".to_owned(),
+                });
+            }
+        }
+        self.faults = faults;
+    }
+}
+
+/// What a card prints that the oracle does not carry out, whether declared on it or not known to the engine.
+pub fn unbuilt(card: &Card) -> &[String] {
+    &card.unbuilt
+}

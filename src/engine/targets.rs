@@ -1,0 +1,291 @@
+//! Targets (CR 115): what can be targeted, choosing, and what has become illegal.
+
+use arrayvec::ArrayVec;
+
+use super::ask::{Ask, Opt};
+use super::batch::Happened;
+use super::board::{Board, Frame};
+use super::flow::Flow;
+use super::game::{Item, ItemKind, Record, TARGETS, Target};
+use super::table::Table;
+use crate::cards::{Ability, Filter, Keyword, Many, TargetKind, TargetSpec, Text, Type};
+use crate::model::{Anchor, Event, Kind, Ref, StackId, Thing, Zone};
+
+/// Things that can be targeted.
+pub(super) type Things = ArrayVec<Thing, 160>;
+
+impl Board<'_> {
+    /// Everything that an instance of the word target can be chosen to be.
+    pub(super) fn legal_targets(&self, spec: &TargetSpec, frame: &Frame) -> Things {
+        let mut found = Things::new();
+        let mut permanents = |filter: &Filter, found: &mut Things| {
+            for (object, traits) in self.view.iter() {
+                if self.matches(filter, object, traits, frame) && self.can_target(object, frame) {
+                    let _ = found.try_push(Thing::Object(object));
+                }
+            }
+        };
+        match &spec.what {
+            TargetKind::Permanent(filter) => permanents(filter, &mut found),
+            TargetKind::PermanentOrPlayer(filter) => {
+                permanents(filter, &mut found);
+                found.extend(self.game.seats().map(Thing::Player).take(4));
+            }
+            TargetKind::Player(who) => {
+                found.extend(self.players(who, frame).into_iter().map(Thing::Player));
+            }
+            TargetKind::CardInGraveyard(who, filter) => {
+                for seat in self.apnap() {
+                    if !self.is_player(who, seat, frame) {
+                        continue;
+                    }
+                    for card in self.game.zone(seat, Zone::Graveyard) {
+                        if self.traits(card).is_some_and(|traits| self.matches(filter, card, &traits, frame)) {
+                            let _ = found.try_push(Thing::Object(card));
+                        }
+                    }
+                }
+            }
+            TargetKind::Spell(filter) => {
+                for item in self.game.stack() {
+                    // 115.5: a spell can't target itself.
+                    if item.kind == ItemKind::Spell
+                        && item.source != frame.source
+                        && self.traits(item.source).is_some_and(|t| self.matches(filter, item.source, &t, frame))
+                    {
+                        let _ = found.try_push(Thing::Object(item.source));
+                    }
+                }
+            }
+            TargetKind::PermanentOrOpponent(filter) => {
+                permanents(filter, &mut found);
+                found.extend(self.players(&crate::cards::Who::Opponents, frame).into_iter().map(Thing::Player));
+            }
+            TargetKind::SpellOrAbility { single_target } => {
+                for item in self.game.stack().iter().filter(|item| !single_target || item.targets.len() == 1) {
+                    let _ = match item.kind {
+                        ItemKind::Spell if item.source != frame.source => found.try_push(Thing::Object(item.source)),
+                        ItemKind::Triggered | ItemKind::Activated => found.try_push(Thing::Ability(item.id)),
+                        _ => Ok(()),
+                    };
+                }
+            }
+            TargetKind::AbilityOnStack { triggered_only, yours } => {
+                for item in self.game.stack() {
+                    let kind = match item.kind {
+                        ItemKind::Triggered => true,
+                        ItemKind::Activated => !triggered_only,
+                        ItemKind::Spell | ItemKind::CombatDamage => false,
+                    };
+                    if kind && (!yours || item.controller == frame.you) {
+                        let _ = found.try_push(Thing::Ability(item.id));
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether a permanent's own abilities let it be targeted: shroud (702.18), hexproof (702.11), protection (702.16).
+    pub(super) fn can_target(&self, object: Ref, frame: &Frame) -> bool {
+        let Some(traits) = self.view.get(object) else { return false };
+        if traits.has(Keyword::Shroud) {
+            return false;
+        }
+        let opposing = self.opponents(traits.controller, frame.you);
+        if opposing && traits.has(Keyword::Hexproof) {
+            return false;
+        }
+        let source = self.traits_or_last(frame.source);
+        traits.written(self.cards).all(|(ability, written)| {
+            let quality = match written {
+                Ability::Protection(quality) => quality,
+                Ability::HexproofFrom(quality) if opposing => quality,
+                _ => return true,
+            };
+            let own = Frame::of(object, traits.controller, ability);
+            !source.as_ref().is_some_and(|source| self.matches(quality, frame.source, source, &own))
+        })
+    }
+
+    /// Whether what was targeted is still a legal target.
+    pub(super) fn is_legal_target(&self, spec: &TargetSpec, thing: Thing, frame: &Frame) -> bool {
+        self.legal_targets(spec, frame).contains(&thing)
+    }
+
+    /// Whether a text's choices can be made at all.
+    pub(super) fn can_choose(&self, text: &Text, frame: &Frame) -> bool {
+        match &text.modes {
+            None => text.targets.iter().all(|spec| {
+                let least = self.how_many(spec.number.0, frame);
+                least == 0 || self.legal_targets(spec, frame).len() >= least
+            }),
+            Some(modes) => {
+                let possible = modes.texts.iter().filter(|mode| self.can_choose(mode, frame)).count();
+                possible >= usize::from(if modes.repeat { modes.choose.0.min(1) } else { modes.choose.0 })
+            }
+        }
+    }
+
+    fn how_many(&self, many: Many, frame: &Frame) -> usize {
+        match many {
+            Many::N(number) => usize::from(number),
+            Many::X => usize::from(frame.x),
+        }
+    }
+}
+
+/// The texts that were chosen: the text itself, or its chosen modes in order.
+pub(super) fn chosen_texts<'t>(text: &'t Text, modes: &[u8]) -> ArrayVec<&'t Text, 4> {
+    match &text.modes {
+        None => [text].into_iter().collect(),
+        Some(all) => modes.iter().filter_map(|mode| all.texts.get(usize::from(*mode))).take(4).collect(),
+    }
+}
+
+impl Table<'_> {
+    /// Chooses modes and targets for something that has just been put on the stack (601.2b-c, 603.3d); false if a
+    /// choice has no legal option.
+    pub(super) fn choose_text(&mut self, item: &Item, text: &Text, announcing: bool) -> Flow<bool> {
+        let mut frame = Frame::of_item(item);
+        if !self.board().can_choose(text, &frame) {
+            return Ok(false);
+        }
+        if let Some(modes) = &text.modes {
+            while frame.modes.len() < usize::from(modes.choose.1) {
+                let mut options: ArrayVec<Opt, 9> = (0..modes.texts.len() as u8)
+                    .filter(|mode| modes.repeat || !frame.modes.contains(mode))
+                    .filter(|mode| self.board().can_choose(&modes.texts[usize::from(*mode)], &frame))
+                    .map(Opt::Mode)
+                    .take(8)
+                    .collect();
+                if frame.modes.len() >= usize::from(modes.choose.0) {
+                    options.push(Opt::Done);
+                }
+                match self.choose_while(announcing, Kind::Mode, item, &options, frame.modes.is_empty())? {
+                    Opt::Mode(mode) => frame.modes.push(mode),
+                    _ => break,
+                }
+            }
+            self.record(Record::SetModes(item.id, frame.modes.clone()))?;
+        }
+        let mut instance = 0;
+        for part in chosen_texts(text, &frame.modes.clone()) {
+            for spec in &part.targets {
+                if !self.choose_targets(item, spec, instance, &mut frame, announcing)? {
+                    return Ok(false);
+                }
+                instance += 1;
+            }
+        }
+        self.record(Record::SetTargets(item.id, frame.targets))?;
+        Ok(true)
+    }
+
+    fn choose_targets(
+        &mut self,
+        item: &Item,
+        spec: &TargetSpec,
+        instance: u8,
+        frame: &mut Frame,
+        announcing: bool,
+    ) -> Flow<bool> {
+        let least = self.board().how_many(spec.number.0, frame);
+        let most = self.board().how_many(spec.number.1, frame).min(TARGETS - frame.targets.len());
+        let mut chosen: ArrayVec<Thing, TARGETS> = ArrayVec::new();
+        while chosen.len() < most {
+            // 115.3: one instance of the word takes a thing once.
+            let legal = self.board().legal_targets(spec, frame);
+            let mut options: ArrayVec<Opt, 161> =
+                legal.into_iter().filter(|thing| !chosen.contains(thing)).map(Opt::Thing).collect();
+            if chosen.len() >= least {
+                options.push(Opt::Done);
+            }
+            if options.is_empty() {
+                return Ok(false);
+            }
+            match self.choose_while(announcing, Kind::Targets, item, &options, chosen.is_empty())? {
+                Opt::Thing(thing) => chosen.push(thing),
+                _ => break,
+            }
+        }
+        for thing in chosen {
+            let _ = frame.targets.try_push(Target { thing, instance, share: 0 });
+        }
+        Ok(true)
+    }
+
+    fn choose_while(
+        &mut self,
+        announcing: bool,
+        kind: Kind,
+        item: &Item,
+        options: &[Opt],
+        first: bool,
+    ) -> Flow<Opt> {
+        let ask = Ask { kind, player: item.controller, about: Some(item.source), object: None, options, first };
+        if announcing { self.announce(ask) } else { self.ask_next(ask) }
+    }
+
+    /// Gives something one target without asking.
+    pub(super) fn set_single_target(&mut self, item: &Item, thing: Thing) -> Flow<bool> {
+        let legal = match thing {
+            Thing::Object(object) => self.board().can_target(object, &Frame::of_item(item)),
+            _ => true,
+        };
+        if legal {
+            let targets = [Target { thing, instance: 0, share: 0 }].into_iter().collect();
+            self.record(Record::SetTargets(item.id, targets))?;
+        }
+        Ok(legal)
+    }
+
+    /// Tells the trace and the triggers what was targeted.
+    pub(super) fn tell_targets(&mut self, id: StackId) -> Flow<()> {
+        let Some(item) = self.game.item(id).cloned() else { return Ok(()) };
+        for target in &item.targets {
+            self.note(Event::Targets { on: id, target: target.thing }, Anchor::CastTargets);
+        }
+        let mut told: ArrayVec<Thing, TARGETS> = ArrayVec::new();
+        for target in &item.targets {
+            // What is targeted twice by one spell or ability becomes its target once.
+            if !told.contains(&target.thing) {
+                told.push(target.thing);
+                let event = Happened::BecameTarget { thing: target.thing, by: item.controller, item: id };
+                self.announce_event(event)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Which targets have become illegal, as bits; `None` if nothing is targeted at all (608.2b).
+    pub(super) fn illegal_targets(&self, item: &Item, text: &Text) -> Option<u8> {
+        if item.targets.is_empty() {
+            return None;
+        }
+        let frame = Frame::of_item(item);
+        let texts = chosen_texts(text, &item.modes);
+        let specs: ArrayVec<&TargetSpec, 16> = texts.iter().flat_map(|part| &part.targets).take(16).collect();
+        let mut illegal = 0u8;
+        for (place, target) in item.targets.iter().enumerate() {
+            let legal = specs
+                .get(usize::from(target.instance))
+                .is_some_and(|spec| self.board().is_legal_target(spec, target.thing, &frame));
+            if !legal {
+                illegal |= 1 << place;
+            }
+        }
+        Some(illegal)
+    }
+}
+
+/// What an Aura spell targets (303.4a): the text of its enchant ability.
+pub(super) fn enchant_text(filter: &Filter) -> Text {
+    let what = TargetKind::Permanent(filter.clone());
+    Text { targets: vec![TargetSpec { what, number: (Many::N(1), Many::N(1)) }], ..Text::default() }
+}
+
+/// Whether a type line is that of a permanent spell.
+pub(super) fn is_permanent_type(types: crate::cards::Types) -> bool {
+    !types.has(Type::Instant) && !types.has(Type::Sorcery)
+}

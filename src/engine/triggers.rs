@@ -1,0 +1,438 @@
+//! Triggered abilities (CR 603): noticing events, the intervening if, and being put on the stack in APNAP order.
+
+use arrayvec::ArrayVec;
+
+use super::ask::{Ask, Opt};
+use super::batch::Happened;
+use super::board::{Board, Frame};
+use super::flow::Flow;
+use super::game::{Cause, Delayed, Flag, Item, ItemKind, Later, Record, STACK, Waiting};
+use super::layers::Traits;
+use super::table::Table;
+use super::{graft, replacement};
+use crate::cards::{Ability, AbilityRef, Filter, RuleChange, Triggered, When, Who, keyword_triggers};
+use crate::model::{Anchor, Event, Kind, Ref, Seat, StackId, Thing, Zone};
+
+impl Table<'_> {
+    /// Looks which abilities trigger on what has happened. Events that look back (603.10) see the abilities as they
+    /// were before the batch; all others see them as they are now.
+    pub(super) fn collect_triggers(&mut self, happened: &[Happened], looking_back: bool) -> Flow<()> {
+        let mut found: Vec<Waiting> = Vec::new();
+        for event in happened {
+            if looks_back(event) != looking_back {
+                continue;
+            }
+            match (&self.before, looking_back) {
+                (Some(before), true) => {
+                    let board = replacement::board_of(self, &before.0, &before.1);
+                    self.watch(board, event, happened, &mut found);
+                }
+                _ => self.watch(self.board(), event, happened, &mut found),
+            }
+            self.watch_delayed(event, &mut found)?;
+        }
+        for waiting in found {
+            let by = waiting.cause.object.map(Thing::Object).or(waiting.cause.player.map(Thing::Player));
+            let Waiting { source, controller, .. } = waiting;
+            self.note(Event::Triggered { source, controller, by }, self.trigger_rule(waiting.ability));
+            self.record(Record::Wait(waiting))?;
+            self.trigger_on_trigger(&waiting)?;
+        }
+        Ok(())
+    }
+
+    fn trigger_rule(&self, ability: AbilityRef) -> Anchor {
+        match self.cards.ability(ability) {
+            Ability::Graft(_) => Anchor::GraftTrigger,
+            Ability::Ward(_) => Anchor::Ward,
+            Ability::Triggered(Triggered { when: When::Enters(_), .. }) => Anchor::TriggerEnters,
+            Ability::Triggered(Triggered { when: When::Dies(_) | When::Leaves(_), .. }) => Anchor::TriggerLooksBack,
+            _ => Anchor::TriggerEvent,
+        }
+    }
+
+    /// Looks at one event with the eyes of every permanent of a board.
+    fn watch(&self, board: Board<'_>, event: &Happened, together: &[Happened], found: &mut Vec<Waiting>) {
+        if self.is_silenced(board, event, None) {
+            return;
+        }
+        for (source, traits) in board.view.iter() {
+            if !self.rules.newcomers_see_each_other && entered_with(event, source, together) {
+                continue;
+            }
+            for (ability, written) in traits.written(self.cards) {
+                self.watch_with(board, event, source, traits, (ability, written), found);
+            }
+            for (keyword, ability) in keyword_triggers() {
+                if traits.has(keyword) {
+                    self.watch_with(board, event, source, traits, (ability, self.cards.ability(ability)), found);
+                }
+            }
+        }
+    }
+
+    fn watch_with(
+        &self,
+        board: Board<'_>,
+        event: &Happened,
+        source: Ref,
+        traits: &Traits,
+        (ability, written): (AbilityRef, &Ability),
+        found: &mut Vec<Waiting>,
+    ) {
+        let you = traits.controller;
+        let frame = Frame::of(source, you, ability);
+        let causes: ArrayVec<Cause, 4> = match written {
+            Ability::Graft(_) => {
+                let Happened::Entered { object } = *event else { return };
+                let first = traits.written(self.cards).find(|(_, w)| matches!(w, Ability::Graft(_)));
+                if self.rules.graft_instances_merge && first.is_some_and(|(first, _)| first != ability) {
+                    return;
+                }
+                if !graft::triggers(board, source, traits, object) {
+                    return;
+                }
+                if self.rules.graft_has_intervening_if && !graft::condition(board, source) {
+                    return;
+                }
+                [Cause { object: Some(object), ..Cause::default() }].into_iter().collect()
+            }
+            Ability::Ward(_) => {
+                let Happened::BecameTarget { thing: Thing::Object(object), by, item } = *event else { return };
+                if object != source || !board.opponents(by, you) {
+                    return;
+                }
+                [Cause { player: Some(by), item: Some(item), ..Cause::default() }].into_iter().collect()
+            }
+            Ability::Triggered(triggered) => {
+                if triggered.once_each_turn && board.game.find(source).is_some_and(|o| o.is(Flag::Used)) {
+                    return;
+                }
+                let causes = self.causes(board, &triggered.when, event, &frame);
+                causes
+                    .into_iter()
+                    .filter(|cause| {
+                        let frame = Frame { cause: *cause, ..frame.clone() };
+                        triggered.only_if.as_ref().is_none_or(|condition| self.board().holds(condition, &frame))
+                    })
+                    .collect()
+            }
+            _ => return,
+        };
+        if self.is_silenced(board, event, Some((source, traits))) {
+            return;
+        }
+        let again = self.triggers_again(board, event, you);
+        for cause in causes {
+            for _ in 0..=again {
+                found.push(Waiting { source, controller: you, ability, cause, second_pass: false });
+            }
+        }
+    }
+
+    /// Whether a rule of the game keeps an event from making abilities trigger: of everything, or of one permanent.
+    fn is_silenced(&self, board: Board<'_>, event: &Happened, watcher: Option<(Ref, &Traits)>) -> bool {
+        match *event {
+            Happened::Entered { object } => board.rule(|rule, frame| match rule {
+                RuleChange::EnteringCausesNoTriggers(what, whose) => {
+                    board.is_kind(what, object, frame)
+                        && match watcher {
+                            None => *whose == Filter::Any,
+                            Some((source, traits)) => board.matches(whose, source, traits, frame),
+                        }
+                }
+                _ => false,
+            }),
+            Happened::Left { was, to: Zone::Graveyard, .. } => board.rule(|rule, frame| match rule {
+                RuleChange::DyingCausesNoTriggers(what) => board.is_kind(what, was, frame),
+                _ => false,
+            }),
+            _ => false,
+        }
+    }
+
+    /// How many more times an ability triggers, because of the likes of Panharmonicon (603.2d).
+    fn triggers_again(&self, board: Board<'_>, event: &Happened, you: Seat) -> usize {
+        let Happened::Entered { object } = *event else { return 0 };
+        board.count_rules(&mut |rule, frame| match rule {
+            RuleChange::EnteringTriggersAgain(what) => frame.you == you && board.is_kind(what, object, frame),
+            _ => false,
+        })
+    }
+
+    /// Whether, how often and because of what an event makes an ability trigger.
+    fn causes(&self, board: Board<'_>, when: &When, event: &Happened, frame: &Frame) -> ArrayVec<Cause, 4> {
+        let mut causes = ArrayVec::new();
+        let is = |filter: &Filter, object: Ref| board.is_kind(filter, object, frame);
+        let who = |who: &Who, player: Seat| board.is_player(who, player, frame);
+        let object = |object: Ref| Cause { object: Some(object), was: Some(object), ..Cause::default() };
+        match (when, *event) {
+            (When::Enters(filter), Happened::Entered { object: new }) if is(filter, new) => {
+                causes.push(Cause { player: board.controller(new), ..object(new) });
+            }
+            (When::Leaves(filter), Happened::Left { was, now, .. }) if is(filter, was) => {
+                causes.push(Cause { object: Some(now), was: Some(was), player: board.controller(was), ..Cause::default() });
+            }
+            (When::Dies(filter), Happened::Left { was, now, to: Zone::Graveyard }) if is(filter, was) => {
+                causes.push(Cause { object: Some(now), was: Some(was), player: board.controller(was), ..Cause::default() });
+            }
+            (When::Attacks(filter), Happened::Attacked { attacker }) if is(filter, attacker) => {
+                causes.push(object(attacker));
+            }
+            (When::Blocks(filter), Happened::Blocked { blocker, .. }) if is(filter, blocker) => {
+                causes.push(object(blocker));
+            }
+            (When::DealsDamage { by, to_player, combat }, Happened::Damage { source, to, amount, combat: in_combat })
+                if is(by, source) && (in_combat || !combat) =>
+            {
+                let (hit, player) = match to {
+                    Thing::Object(hit) => (Some(hit), None),
+                    Thing::Player(player) => (None, Some(player)),
+                    Thing::Ability(_) => (None, None),
+                };
+                if to_player.is_none_or(|wanted| wanted == player.is_some()) {
+                    causes.push(Cause { object: hit, was: hit, player, amount, item: None });
+                }
+            }
+            (When::CountersPut(filter, kind), Happened::CountersPut { on: Thing::Object(on), kind: of, number, .. })
+                if *kind == of && is(filter, on) =>
+            {
+                causes.push(Cause { amount: number, ..object(on) });
+            }
+            (
+                When::YouPutCounters(filter, kind),
+                Happened::CountersPut { on: Thing::Object(on), kind: of, number, by, .. },
+            ) if *kind == of && by == frame.you && is(filter, on) => {
+                causes.push(Cause { amount: number, ..object(on) });
+            }
+            (When::EachCounterPut(filter, kind), Happened::CountersPut { on: Thing::Object(on), kind: of, number, .. })
+                if *kind == of && is(filter, on) =>
+            {
+                for _ in 0..number.min(4) {
+                    let _ = causes.try_push(Cause { amount: 1, ..object(on) });
+                }
+            }
+            (When::CounterRemoved(filter, kind), Happened::CountersRemoved { from, kind: of, number })
+                if *kind == of && is(filter, from) =>
+            {
+                causes.push(Cause { amount: number, ..object(from) });
+            }
+            (When::Cast(caster, filter, nth), Happened::Cast { spell, player, nth: this })
+                if who(caster, player) && nth.is_none_or(|nth| nth == this) && is(filter, spell) =>
+            {
+                let item = board.game.spell(spell).map(|item| item.id);
+                causes.push(Cause { player: Some(player), item, ..object(spell) });
+            }
+            (When::Draws(drawer, nth), Happened::Drew { player, card, nth: this })
+                if who(drawer, player) && nth.is_none_or(|nth| nth == this) =>
+            {
+                causes.push(Cause { player: Some(player), ..object(card) });
+            }
+            (When::Discards(discarder, filter), Happened::Discarded { player, card, .. })
+                if who(discarder, player) && is(filter, card) =>
+            {
+                causes.push(Cause { player: Some(player), ..object(card) });
+            }
+            (When::DiscardsSome(discarder, filter), Happened::Discarded { player, card, first: true })
+                if who(discarder, player) && is(filter, card) =>
+            {
+                causes.push(Cause { player: Some(player), ..object(card) });
+            }
+            (When::BecomesTarget(filter, by_whom), Happened::BecameTarget { thing: Thing::Object(thing), by, item })
+                if who(by_whom, by) && is(filter, thing) =>
+            {
+                causes.push(Cause { player: Some(by), item: Some(item), ..object(thing) });
+            }
+            (When::BecomesTapped(filter), Happened::Tapped { object: tapped }) if is(filter, tapped) => {
+                causes.push(object(tapped));
+            }
+            (When::Connives(filter), Happened::Connived { object: conniver, player }) if is(filter, conniver) => {
+                causes.push(Cause { player: Some(player), ..object(conniver) });
+            }
+            (When::StepBegins(step, whose), Happened::StepBegan { step: this })
+                if *step == this && who(whose, board.game.turn().active) =>
+            {
+                causes.push(Cause { player: Some(board.game.turn().active), ..Cause::default() });
+            }
+            (When::TurnedFaceUp(filter), Happened::TurnedFaceUp { object: up }) if is(filter, up) => {
+                causes.push(object(up));
+            }
+            (When::Sacrificed(filter), Happened::Sacrificed { was, player }) if is(filter, was) => {
+                causes.push(Cause { player: Some(player), ..object(was) });
+            }
+            (When::GainsLife(gainer), Happened::GainedLife { player, amount }) if who(gainer, player) => {
+                causes.push(Cause { player: Some(player), amount, ..Cause::default() });
+            }
+            (When::EnteringTriggers(filter), Happened::EnteringTriggered { entered, cause }) if is(filter, entered) => {
+                causes.push(cause);
+            }
+            _ => {}
+        }
+        causes
+    }
+
+    /// Delayed triggered abilities (603.7): each triggers once.
+    fn watch_delayed(&mut self, event: &Happened, found: &mut Vec<Waiting>) -> Flow<()> {
+        let mut place = 0;
+        while let Some(delayed) = self.game.delayed().get(place).copied() {
+            if self.delayed_triggers(&delayed, event) {
+                self.record(Record::Undelay(place))?;
+                let Delayed { source, controller, what, cause, .. } = delayed;
+                let (Later::Ability(ability) | Later::Return(_, ability)) = what;
+                found.push(Waiting { source, controller, ability, cause, second_pass: false });
+            } else {
+                place += 1;
+            }
+        }
+        Ok(())
+    }
+
+    fn delayed_triggers(&self, delayed: &Delayed, event: &Happened) -> bool {
+        let (Later::Ability(ability) | Later::Return(_, ability)) = delayed.what;
+        let Ability::Triggered(Triggered { when, .. }) = self.cards.ability(ability) else { return false };
+        let frame = Frame { cause: delayed.cause, ..Frame::of(delayed.source, delayed.controller, ability) };
+        !self.causes(self.board(), when, event, &frame).is_empty()
+    }
+
+    /// The ability that triggers when a permanent's entering has made another ability trigger (603.3b).
+    fn trigger_on_trigger(&mut self, waiting: &Waiting) -> Flow<()> {
+        let by_entering = match self.cards.ability(waiting.ability) {
+            Ability::Graft(_) => true,
+            Ability::Triggered(triggered) => matches!(triggered.when, When::Enters(_)),
+            _ => false,
+        };
+        let Some(entered) = waiting.cause.object.filter(|_| by_entering) else { return Ok(()) };
+        let cause = Cause { player: Some(waiting.controller), ..waiting.cause };
+        let event = Happened::EnteringTriggered { entered, cause };
+        let mut found = Vec::new();
+        self.watch(self.board(), &event, &[], &mut found);
+        for mut second in found {
+            second.second_pass = true;
+            self.record(Record::Wait(second))?;
+        }
+        Ok(())
+    }
+
+    /// Puts waiting triggers on the stack (603.3b): each player in APNAP order puts theirs, in an order of their
+    /// choice, first those that did not trigger on another's triggering. Returns whether there were any.
+    pub(super) fn stack_triggers(&mut self) -> Flow<bool> {
+        if self.game.waiting().is_empty() {
+            return Ok(false);
+        }
+        let waiting: ArrayVec<Waiting, STACK> = self.game.waiting().iter().copied().collect();
+        self.record(Record::ClearWaiting)?;
+        let passes: &[Option<bool>] =
+            if self.rules.triggers_in_two_passes { &[Some(false), Some(true)] } else { &[None] };
+        for pass in passes {
+            for team in self.stacking_order() {
+                let mut mine: ArrayVec<Waiting, STACK> = waiting
+                    .iter()
+                    .filter(|w| pass.is_none_or(|second| w.second_pass == second) && team.contains(&w.controller))
+                    .copied()
+                    .collect();
+                self.order_triggers(team[0], &mut mine)?;
+                // What is put on the stack last resolves first.
+                for trigger in mine.into_iter().rev() {
+                    self.put_trigger_on_stack(trigger)?;
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// Who puts triggers on the stack together: each player alone, or a team (805.7).
+    fn stacking_order(&self) -> ArrayVec<ArrayVec<Seat, { Seat::MOST }>, { Seat::MOST }> {
+        let mut order: ArrayVec<ArrayVec<Seat, { Seat::MOST }>, { Seat::MOST }> = ArrayVec::new();
+        for seat in self.board().apnap() {
+            match order.iter_mut().find(|team| self.game.same_team(team[0], seat)) {
+                Some(team) => team.push(seat),
+                None => order.push([seat].into_iter().collect()),
+            }
+        }
+        order
+    }
+
+    /// The order in which a player's triggers will resolve. Triggers that nothing distinguishes are not asked about.
+    fn order_triggers(&mut self, player: Seat, triggers: &mut ArrayVec<Waiting, STACK>) -> Flow<()> {
+        let mut ordered: ArrayVec<Waiting, STACK> = ArrayVec::new();
+        while !triggers.is_empty() {
+            let alike = triggers.iter().all(|t| *t == triggers[0]);
+            let next = if alike {
+                0
+            } else {
+                let options: ArrayVec<Opt, STACK> =
+                    triggers.iter().map(|t| Opt::Trigger(t.source, t.cause.object)).collect();
+                let first = ordered.is_empty();
+                let ask = Ask { kind: Kind::Order, player, about: None, object: None, options: &options, first };
+                let answer = self.ask_next(ask)?;
+                options.iter().position(|option| *option == answer).unwrap_or(0)
+            };
+            ordered.push(triggers.remove(next));
+        }
+        *triggers = ordered;
+        Ok(())
+    }
+
+    fn put_trigger_on_stack(&mut self, trigger: Waiting) -> Flow<()> {
+        let Waiting { source, mut controller, ability, cause, .. } = trigger;
+        if self.game.player(controller).gone {
+            return Ok(());
+        }
+        if self.rules.controller_fixed_late {
+            controller = self.board().controller(source).unwrap_or(controller);
+        }
+        let item = Item {
+            id: StackId(0),
+            kind: ItemKind::Triggered,
+            controller,
+            source,
+            ability: Some(ability),
+            x: 0,
+            modes: ArrayVec::new(),
+            targets: ArrayVec::new(),
+            cause,
+            decided: None,
+        };
+        self.record(Record::Push(item))?;
+        let Some(item) = self.game.stack().last().cloned() else { return Ok(()) };
+        let rule = if self.rules.triggers_in_two_passes { Anchor::TriggerApnap } else { Anchor::TriggerStack };
+        if self.choose_for_trigger(&item)? {
+            self.note(Event::Stacked { source, controller, on: item.id }, rule);
+            self.tell_targets(item.id)
+        } else {
+            self.record(Record::Pop(item.id))?;
+            self.note(Event::NoTarget { source }, Anchor::TriggerTargets);
+            Ok(())
+        }
+    }
+
+    /// What is chosen as a triggered ability is put on the stack (603.3d); false if a choice has no legal option.
+    fn choose_for_trigger(&mut self, item: &Item) -> Flow<bool> {
+        let cards = self.cards;
+        match item.ability.map(|ability| cards.ability(ability)) {
+            Some(Ability::Graft(_)) => {
+                if let Some(target) = self.graft_target(item) {
+                    return self.set_single_target(item, target);
+                }
+                if self.rules.graft_chooses_on_stacking {
+                    let yes = self.ask_may(item.controller, item.source, item.cause.object)?;
+                    self.record(Record::Decided(item.id, yes))?;
+                }
+                Ok(true)
+            }
+            Some(Ability::Triggered(triggered)) => self.choose_text(item, &triggered.text, false),
+            _ => Ok(true),
+        }
+    }
+}
+
+/// Whether abilities that see an event look back in time (603.10).
+fn looks_back(event: &Happened) -> bool {
+    matches!(event, Happened::Left { .. } | Happened::Sacrificed { .. })
+}
+
+/// Whether a permanent entered together with the newcomer of an event.
+fn entered_with(event: &Happened, watcher: Ref, together: &[Happened]) -> bool {
+    let Happened::Entered { object } = event else { return false };
+    *object != watcher && together.iter().any(|h| matches!(h, Happened::Entered { object } if *object == watcher))
+}

@@ -1,0 +1,191 @@
+//! The turn and its steps (CR 500-514).
+
+use super::batch::Happened;
+use super::flow::Flow;
+use super::game::{Change, Continuous, Flag, Record};
+use super::table::Table;
+use crate::cards::{Duration, Keyword, RuleChange};
+use crate::model::{Anchor, Event, Seat, Step, Zone};
+
+/// The hand size to which a player discards (402.2).
+const MOST_CARDS_IN_HAND: usize = 7;
+
+impl Table<'_> {
+    /// Ends the step and goes on to the next in which players receive priority.
+    pub(super) fn end_step(&mut self) -> Flow<()> {
+        self.record(Record::EmptyPools)?;
+        loop {
+            let next = self.next_step();
+            if self.begin_step(next)? {
+                return Ok(());
+            }
+        }
+    }
+
+    fn next_step(&self) -> Step {
+        let no_attackers = self.game.attacks().is_empty();
+        match self.game.turn().step {
+            Step::Untap => Step::Upkeep,
+            Step::Upkeep => Step::Draw,
+            Step::Draw => Step::PrecombatMain,
+            Step::PrecombatMain => Step::BeginCombat,
+            Step::BeginCombat => Step::DeclareAttackers,
+            // 508.8: without attackers, blockers and damage are skipped.
+            Step::DeclareAttackers if no_attackers && !self.game.turn().declared => Step::EndCombat,
+            Step::DeclareAttackers => Step::DeclareBlockers,
+            Step::DeclareBlockers if self.has_first_strikers() => Step::FirstStrikeDamage,
+            Step::DeclareBlockers | Step::FirstStrikeDamage => Step::CombatDamage,
+            Step::CombatDamage => Step::EndCombat,
+            Step::EndCombat => Step::PostcombatMain,
+            Step::PostcombatMain => Step::End,
+            Step::End => Step::Cleanup,
+            Step::Cleanup => Step::Untap,
+        }
+    }
+
+    /// Begins a step. Returns whether players receive priority in it.
+    fn begin_step(&mut self, step: Step) -> Flow<bool> {
+        if step == Step::Untap {
+            self.next_turn()?;
+        }
+        self.record(Record::Step(step))?;
+        self.record(Record::NewStepForDraws)?;
+        let active = self.game.turn().active;
+        self.record(Record::Priority(active))?;
+        self.note(Event::StepBegins { step, active }, step_rule(step));
+        match step {
+            Step::Untap => {
+                self.untap_step(active)?;
+                return Ok(false);
+            }
+            Step::Draw => {
+                let team: Vec<Seat> = self.game.seats().filter(|seat| self.game.same_team(*seat, active)).collect();
+                for seat in team {
+                    self.draw(seat, 1)?;
+                }
+            }
+            Step::DeclareAttackers => self.declare_attackers()?,
+            Step::DeclareBlockers => self.declare_blockers()?,
+            Step::FirstStrikeDamage => self.combat_damage(true)?,
+            Step::CombatDamage => self.combat_damage(false)?,
+            Step::Cleanup => return self.cleanup(active),
+            _ => {}
+        }
+        if step == Step::DeclareAttackers && self.game.attacks().is_empty() {
+            return Ok(false);
+        }
+        self.announce_event(Happened::StepBegan { step })?;
+        if step == Step::EndCombat {
+            // 511.3: creatures leave combat as the step ends; nothing in it asks who attacked any more.
+            self.record(Record::Declared(false))?;
+        }
+        if step == Step::PostcombatMain {
+            self.record(Record::EndCombat)?;
+        }
+        Ok(true)
+    }
+
+    fn next_turn(&mut self) -> Flow<()> {
+        let count = self.game.players().len() as u8;
+        let active = self.game.turn().active;
+        let next = (1..=count)
+            .map(|i| Seat((active.0 + i) % count))
+            .find(|seat| !self.game.player(*seat).gone && (!self.game.has_teams() || !self.game.same_team(*seat, active)))
+            .unwrap_or(active);
+        self.record(Record::NextTurn(next))?;
+        self.record(Record::NewTurnForPlayers)?;
+        self.record(Record::EndCombat)?;
+        let keep = self.keep_mask(|effect| effect.duration != Duration::YourNextTurn || effect.you != next);
+        self.record(Record::KeepEffects(keep))?;
+        self.refresh();
+        Ok(())
+    }
+
+    fn keep_mask(&self, keep: impl Fn(&Continuous) -> bool) -> u64 {
+        let mut mask = 0u64;
+        for (place, effect) in self.game.continuous().iter().enumerate() {
+            if keep(effect) {
+                mask |= 1 << place;
+            }
+        }
+        mask
+    }
+
+    /// 502: phasing, then untapping, all at once each.
+    fn untap_step(&mut self, active: Seat) -> Flow<()> {
+        let team = |seat: Seat| self.game.same_team(seat, active);
+        let mut in_and_out = Vec::new();
+        for slot in 0..self.game.objects().len() as u8 {
+            let object = self.game.at(slot);
+            let Some(found) = self.game.find(object) else { continue };
+            if found.zone != Zone::Battlefield {
+                continue;
+            }
+            if found.is(Flag::PhasedOut) && team(found.controller) {
+                in_and_out.push(Change::Phase(object, false));
+            } else if self.view.get(object).is_some_and(|t| team(t.controller) && t.has(Keyword::Phasing)) {
+                in_and_out.push(Change::Phase(object, true));
+            }
+        }
+        if !in_and_out.is_empty() {
+            self.happen(in_and_out, Anchor::Phasing)?;
+        }
+        let mine: Vec<_> = self
+            .view
+            .iter()
+            .filter(|(_, traits)| self.game.same_team(traits.controller, active))
+            .map(|(object, traits)| (object, traits.has(Keyword::DoesNotUntap)))
+            .collect();
+        let mut untap = Vec::new();
+        for (object, stays) in mine {
+            self.record(Record::Sick(object, false))?;
+            if !stays {
+                untap.push(Change::Tap(object, false));
+            }
+        }
+        self.happen(untap, Anchor::TurnUntap).map(|_| ())
+    }
+
+    /// 514: discard to hand size, then damage and effects until end of turn end together.
+    fn cleanup(&mut self, active: Seat) -> Flow<bool> {
+        let team: Vec<Seat> = self.game.seats().filter(|seat| self.game.same_team(*seat, active)).collect();
+        for seat in team {
+            let board = self.board();
+            let unlimited = board.rule(|rule, own| match rule {
+                RuleChange::NoMaximumHandSize(who) => board.is_player(who, seat, own),
+                _ => false,
+            });
+            let hand = self.game.count(seat, Zone::Hand);
+            if hand > MOST_CARDS_IN_HAND && !unlimited {
+                let Some(about) = self.game.zone(seat, Zone::Hand).first().copied() else { continue };
+                self.discard_to_hand_size(seat, (hand - MOST_CARDS_IN_HAND) as u16, about)?;
+            }
+        }
+        self.record(Record::Cleanup)?;
+        let keep = self.keep_mask(|effect| effect.duration != Duration::EndOfTurn);
+        self.record(Record::KeepEffects(keep))?;
+        self.happen(vec![], Anchor::TurnCleanup)?;
+        // 514.3a: players receive priority only if something happens now.
+        let acted = self.check_state()? | self.stack_triggers()?;
+        self.end_if_over()?;
+        Ok(acted)
+    }
+
+    fn discard_to_hand_size(&mut self, seat: Seat, number: u16, about: crate::model::Ref) -> Flow<()> {
+        let hand = self.game.zone(seat, Zone::Hand);
+        let chosen = self.choose_to_discard(seat, number, about, &hand)?;
+        self.discard_these(&chosen, false, Anchor::TurnHandSize).map(|_| ())
+    }
+}
+
+fn step_rule(step: Step) -> Anchor {
+    match step {
+        Step::Untap => Anchor::TurnUntap,
+        Step::Draw => Anchor::TurnDraw,
+        Step::DeclareAttackers => Anchor::CombatAttack,
+        Step::DeclareBlockers => Anchor::CombatBlock,
+        Step::FirstStrikeDamage | Step::CombatDamage => Anchor::CombatDamage,
+        Step::Cleanup => Anchor::TurnCleanup,
+        _ => Anchor::TurnMain,
+    }
+}

@@ -1,0 +1,78 @@
+//! How the reference engine's objects are called: by their label, or by the name that they have at the moment.
+
+use crate::engine::{Board, Opt};
+use crate::model::{Ref, Thing};
+
+/// The labels of a setup, by slot. What came into being during the game has none.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    labels: Vec<Option<String>>,
+}
+
+impl Names {
+    /// The names that a setup gives.
+    pub fn new(labels: Vec<Option<String>>) -> Self {
+        Names { labels }
+    }
+
+    /// The label of an object, if it has one.
+    pub fn label(&self, object: Ref) -> Option<&str> {
+        self.labels.get(usize::from(object.slot))?.as_deref()
+    }
+
+    /// The label of an object, or else its current name.
+    pub fn name(&self, board: Board<'_>, object: Ref) -> String {
+        self.label(object).or_else(|| board.name(object)).unwrap_or("a face-down creature").to_owned()
+    }
+
+    /// What something is called that can be targeted.
+    pub fn thing(&self, board: Board<'_>, thing: Thing) -> String {
+        match thing {
+            Thing::Object(object) => self.name(board, object),
+            Thing::Player(seat) => seat.letter().to_owned(),
+            Thing::Ability(id) => {
+                let source = board.game.item(id).map(|item| self.name(board, item.source)).unwrap_or_default();
+                format!("the ability of {source}")
+            }
+        }
+    }
+
+    /// What an option is called.
+    pub fn option(&self, board: Board<'_>, option: Opt) -> String {
+        match option {
+            Opt::Pass => "pass".to_owned(),
+            Opt::Cast(card) => format!("cast {}", self.name(board, card)),
+            Opt::Land(card) => format!("play {}", self.name(board, card)),
+            Opt::Activate(source, _, place) => format!("activate {} {}", self.name(board, source), place + 1),
+            Opt::TapLand(source, _, place) => format!("activate {} {}", self.name(board, source), place + 1),
+            Opt::FaceUp(object) => format!("turn up {}", self.name(board, object)),
+            Opt::Concede => "concede".to_owned(),
+            Opt::Yes => "yes".to_owned(),
+            Opt::No => "no".to_owned(),
+            Opt::Thing(thing) => self.thing(board, thing),
+            Opt::Done => "done".to_owned(),
+            Opt::Number(number) => number.to_string(),
+            Opt::Mode(mode) => (mode + 1).to_string(),
+            Opt::Trigger(source, _) | Opt::Replacement(source) => self.name(board, source),
+            Opt::Decline => "decline".to_owned(),
+            Opt::Attack(attacker, _) => self.name(board, attacker),
+            Opt::Block(blocker, _) => self.name(board, blocker),
+            Opt::Colour(colour) => colour.letter().to_string(),
+            Opt::Counter(kind) => kind.name().to_owned(),
+            Opt::Zone(zone) => zone.name().to_owned(),
+        }
+    }
+
+    /// Whether a name means an option: its own name, or for a trigger also that of the object that made it trigger.
+    pub fn means(&self, board: Board<'_>, option: Opt, name: &str) -> bool {
+        let has = |object: Ref| match self.label(object) {
+            Some(label) => label == name,
+            None => board.name(object) == Some(name),
+        };
+        match option {
+            Opt::Thing(Thing::Object(object)) | Opt::Replacement(object) => has(object),
+            Opt::Trigger(source, cause) => has(source) || cause.is_some_and(has),
+            other => self.option(board, other) == name,
+        }
+    }
+}

@@ -1,0 +1,393 @@
+//! The reference engine as a subject: it turns the engine's questions into those of the protocol, and answers back.
+
+use std::collections::VecDeque;
+
+use super::names::Names;
+use super::shown;
+use super::{Ended, Player, Reply, Subject};
+use crate::cards::Catalogue;
+use crate::engine::{self, Announcing, Ask, Board, Chooser, Halt, Opt, Rules, Start, Table};
+use crate::model::{
+    Answer, CardId, Kind, Play, PlayChoices, Question, Setup, Silent, Sink, Targets, Thing, Trace,
+};
+
+/// The reference engine in this process.
+#[derive(Clone, Copy, Debug)]
+pub struct Reference<'c> {
+    cards: &'c Catalogue,
+    bend: Option<fn(&mut Rules)>,
+}
+
+impl Default for Reference<'static> {
+    fn default() -> Self {
+        Reference::new(Catalogue::builtin())
+    }
+}
+
+impl<'c> Reference<'c> {
+    /// The reference engine with a catalogue of cards.
+    pub fn new(cards: &'c Catalogue) -> Self {
+        Reference { cards, bend: None }
+    }
+
+    /// The same engine with its rules bent: a misreading.
+    #[must_use]
+    pub fn bent(self, bend: fn(&mut Rules)) -> Self {
+        Reference { bend: Some(bend), ..self }
+    }
+
+    /// Plays the game of a setup and keeps its trace.
+    pub fn play_traced(&mut self, setup: &Setup, player: &mut dyn Player, trace: &mut Trace) -> Ended {
+        self.play_into(setup, player, trace)
+    }
+
+    fn play_into(&mut self, setup: &Setup, player: &mut dyn Player, sink: &mut dyn Sink) -> Ended {
+        if let Some(ended) = self.lacks(setup) {
+            return ended;
+        }
+        let Start { mut game, mut rules, labels } = match engine::start(setup, self.cards) {
+            Ok(start) => start,
+            Err(faults) => {
+                let text = faults.iter().map(|f| format!("{}: {}", f.path, f.message)).collect::<Vec<_>>().join("; ");
+                return Ended::Unsupported { feature: "setup".to_owned(), text };
+            }
+        };
+        if let Some(bend) = self.bend {
+            bend(&mut rules);
+        }
+        let mut bridge = Bridge {
+            player,
+            names: Names::new(labels),
+            riding: Riding::default(),
+            declared: VecDeque::new(),
+            wrong: None,
+        };
+        let mut table = Table::new(&mut game, &rules, self.cards, &mut bridge, sink);
+        let halt = match table.begin() {
+            Ok(()) => table.run(),
+            Err(halt) => halt,
+        };
+        let last = matches!(halt, Halt::Over).then(|| Names::default()).map(|_| {
+            let board = table.board();
+            shown::state(board, &Names::default())
+        });
+        match (halt, bridge.wrong) {
+            (_, Some(wrong)) => Ended::BadAnswer(wrong),
+            (Halt::Over, _) => Ended::Over(Box::new(last.unwrap_or_default())),
+            (Halt::Limit(limit), _) => Ended::Failed(format!("a limit of the engine was reached: {limit}")),
+            (Halt::Stop | Halt::TakeBack, _) => Ended::Stopped,
+        }
+    }
+
+    /// What the engine cannot do of what a setup holds: a card with something that is not built.
+    fn lacks(&self, setup: &Setup) -> Option<Ended> {
+        let names = setup.players.values().flat_map(|player| {
+            let zones = [&player.hand, &player.library, &player.graveyard, &player.exile];
+            zones
+                .into_iter()
+                .flatten()
+                .map(|card| card.card.as_str())
+                .chain(player.battlefield.iter().map(|permanent| permanent.card.as_str()))
+                .collect::<Vec<_>>()
+        });
+        for name in names {
+            let missing = self.cards.find(name).map(|id: CardId| engine::unbuilt(self.cards.get(id)));
+            if let Some([first, ..]) = missing.as_deref() {
+                return Some(Ended::Unsupported { feature: name.to_owned(), text: first.clone() });
+            }
+        }
+        None
+    }
+}
+
+impl Subject for Reference<'_> {
+    fn play(&mut self, setup: &Setup, player: &mut dyn Player) -> Ended {
+        self.play_into(setup, player, &mut Silent)
+    }
+}
+
+/// Stands between the engine and the player.
+struct Bridge<'p> {
+    player: &'p mut dyn Player,
+    names: Names,
+    riding: Riding,
+    /// Attackers or blockers of the declaration that is being made.
+    declared: VecDeque<(String, String)>,
+    wrong: Option<String>,
+}
+
+/// The choices that ride on the play that is being announced, as far as they are not used up.
+#[derive(Default)]
+struct Riding {
+    groups: VecDeque<VecDeque<String>>,
+    grouped: bool,
+    has_targets: bool,
+    current: VecDeque<String>,
+    modes: Option<VecDeque<u8>>,
+    x: Option<u32>,
+    pay: Option<VecDeque<String>>,
+    why: Option<String>,
+}
+
+impl Riding {
+    fn of(choices: &PlayChoices) -> Self {
+        let mut riding = Riding {
+            modes: choices.modes.clone().map(VecDeque::from),
+            x: choices.x,
+            pay: choices.pay.clone().map(VecDeque::from),
+            ..Riding::default()
+        };
+        match &choices.targets {
+            Some(Targets::Flat(names)) => {
+                riding.has_targets = true;
+                riding.current = names.iter().map(ToString::to_string).collect();
+            }
+            Some(Targets::Grouped(groups)) => {
+                (riding.has_targets, riding.grouped) = (true, true);
+                riding.groups =
+                    groups.iter().map(|group| group.iter().map(ToString::to_string).collect()).collect();
+            }
+            None => {}
+        }
+        riding
+    }
+
+    /// The next target for the instance of the word that is asked about.
+    fn next_target(&mut self, first: bool) -> Option<&String> {
+        if first && self.grouped {
+            self.current = self.groups.pop_front().unwrap_or_default();
+        }
+        self.current.front()
+    }
+}
+
+impl Bridge<'_> {
+    fn position(&self, board: Board<'_>, ask: &Ask<'_>, name: &str) -> Option<u8> {
+        ask.options.iter().position(|option| self.names.means(board, *option, name)).map(|place| place as u8)
+    }
+
+    fn place_of(ask: &Ask<'_>, wanted: Opt) -> Option<u8> {
+        ask.options.iter().position(|option| *option == wanted).map(|place| place as u8)
+    }
+
+    /// Puts an engine's question to the player, in the words of the protocol.
+    fn question(&self, board: Board<'_>, ask: &Ask<'_>) -> Question {
+        let state = (ask.kind == Kind::Priority).then(|| Box::new(shown::state(board, &self.names)));
+        let picks = |option: &&Opt| !matches!(option, Opt::Done | Opt::Decline);
+        let options: Vec<String> =
+            ask.options.iter().filter(picks).map(|option| self.option_name(board, ask, *option)).collect();
+        let optional = options.len() < ask.options.len();
+        let several = matches!(ask.kind, Kind::Attack | Kind::Block);
+        let with_options = !matches!(ask.kind, Kind::Priority | Kind::May);
+        let most = if several { options.len() as u32 } else { 1 };
+        Question {
+            kind: ask.kind,
+            player: ask.player.letter().to_owned(),
+            about: ask.about.map(|object| self.names.name(board, object)),
+            objects: ask.object.map(|object| self.names.name(board, object)).into_iter().collect(),
+            text: String::new(),
+            min: with_options.then_some(u32::from(!optional)),
+            max: with_options.then_some(most),
+            options: with_options.then_some(options),
+            state,
+        }
+    }
+
+    /// A trigger is called by its source; where all have one source, by the object that made it trigger.
+    fn option_name(&self, board: Board<'_>, ask: &Ask<'_>, option: Opt) -> String {
+        if let Opt::Trigger(source, Some(cause)) = option
+            && ask.options.iter().all(|other| matches!(other, Opt::Trigger(s, _) if *s == source))
+        {
+            return self.names.name(board, cause);
+        }
+        self.names.option(board, option)
+    }
+
+    fn wrong(&mut self, text: String) -> engine::Reply {
+        self.wrong = Some(text);
+        engine::Reply::Stop
+    }
+
+    /// Asks what to do with priority until the answer can be begun.
+    fn priority(&mut self, board: Board<'_>, ask: &Ask<'_>) -> engine::Reply {
+        loop {
+            let question = self.question(board, ask);
+            let play = match self.player.answer(&question) {
+                Reply::Stop => return engine::Reply::Stop,
+                Reply::Answer(Answer::Play(play)) => play,
+                Reply::Answer(other) => {
+                    return self.wrong(format!("a priority question was answered with {other:?}"));
+                }
+            };
+            match self.find_play(board, ask, &play) {
+                Ok((place, riding)) => {
+                    self.riding = riding;
+                    return engine::Reply::Pick(place);
+                }
+                Err(why) => self.player.refused(&why),
+            }
+        }
+    }
+
+    fn find_play(&self, board: Board<'_>, ask: &Ask<'_>, play: &Play) -> Result<(u8, Riding), String> {
+        let find = |test: &dyn Fn(Opt) -> bool| {
+            ask.options.iter().position(|option| test(*option)).map(|place| place as u8)
+        };
+        let called = |object, name: &str| self.names.name(board, object) == name;
+        let none = Riding::default;
+        match play {
+            Play::Pass => find(&|option| option == Opt::Pass).map(|place| (place, none())).ok_or_else(String::new),
+            Play::Concede => find(&|option| option == Opt::Concede).map(|place| (place, none())).ok_or_else(String::new),
+            Play::Cast { card, from, choices } => {
+                let zone = from.unwrap_or(crate::model::Zone::Hand);
+                let is = |object| board.game.find(object).is_some_and(|found| found.zone == zone);
+                find(&|option| matches!(option, Opt::Cast(object) if called(object, card) && is(object)))
+                    .map(|place| (place, Riding::of(choices)))
+                    .ok_or_else(|| format!("{card} can't be cast now"))
+            }
+            Play::Land { card } => find(&|option| matches!(option, Opt::Land(object) if called(object, card)))
+                .map(|place| (place, none()))
+                .ok_or_else(|| format!("{card} can't be played now")),
+            Play::FaceUp { card } => find(&|option| matches!(option, Opt::FaceUp(object) if called(object, card)))
+                .map(|place| (place, none()))
+                .ok_or_else(|| format!("{card} can't be turned face up now")),
+            Play::Activate { card, ability, choices } => {
+                let is = |option| match option {
+                    Opt::Activate(object, _, place) | Opt::TapLand(object, _, place) => {
+                        called(object, card) && ability.is_none_or(|number| number == place + 1)
+                    }
+                    _ => false,
+                };
+                find(&is)
+                    .map(|place| (place, Riding::of(choices)))
+                    .ok_or_else(|| format!("no such ability of {card} can be activated now"))
+            }
+        }
+    }
+
+    /// Answers from what rides on the play; `None` if nothing there speaks of it.
+    fn ridden(&mut self, board: Board<'_>, ask: &Ask<'_>) -> Option<Announcing> {
+        let done = Bridge::place_of(ask, Opt::Done);
+        let pick = |place: Option<u8>| place.map_or(Announcing::TakeBack, Announcing::Pick);
+        match ask.kind {
+            Kind::Targets if self.riding.has_targets => {
+                let name = self.riding.next_target(ask.first).cloned();
+                let found = name.as_ref().and_then(|name| self.position(board, ask, name));
+                if found.is_some() {
+                    self.riding.current.pop_front();
+                } else if done.is_none() {
+                    self.riding.why = name.map(|name| format!("{name} is no legal target"));
+                }
+                Some(pick(found.or(done)))
+            }
+            Kind::Number => self.riding.x.map(|x| pick(Bridge::place_of(ask, Opt::Number(x as u16)))),
+            Kind::Mode => {
+                let modes = self.riding.modes.as_mut()?;
+                let mode = modes.pop_front();
+                Some(pick(match mode {
+                    Some(mode) => Bridge::place_of(ask, Opt::Mode(mode.wrapping_sub(1))),
+                    None => done,
+                }))
+            }
+            Kind::Choose | Kind::Discard => {
+                let name = self.riding.pay.as_mut()?.pop_front();
+                let place = name.and_then(|name| self.position(board, ask, &name));
+                Some(pick(place.or(done)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Puts a question other than priority to the player.
+    fn forward(&mut self, board: Board<'_>, ask: &Ask<'_>) -> engine::Reply {
+        if matches!(ask.kind, Kind::Attack | Kind::Block) {
+            return self.declare(board, ask);
+        }
+        let question = self.question(board, ask);
+        let answer = match self.player.answer(&question) {
+            Reply::Stop => return engine::Reply::Stop,
+            Reply::Answer(answer) => answer,
+        };
+        let nothing = Bridge::place_of(ask, Opt::Done).or(Bridge::place_of(ask, Opt::Decline));
+        let place = match &answer {
+            Answer::Yes(yes) if ask.kind == Kind::Replacement => {
+                if *yes { Some(0) } else { nothing }
+            }
+            Answer::Yes(yes) => Bridge::place_of(ask, if *yes { Opt::Yes } else { Opt::No }),
+            Answer::Pick(names) | Answer::Order(names) => match names.first() {
+                Some(name) => self.position(board, ask, name),
+                None => nothing,
+            },
+            Answer::N(number) => Bridge::place_of(ask, Opt::Number(*number as u16)),
+            Answer::Modes(modes) => match modes.first() {
+                Some(mode) => Bridge::place_of(ask, Opt::Mode(mode.wrapping_sub(1))),
+                None => nothing,
+            },
+            Answer::Divide(shares) => {
+                let name = ask.object.map(|object| self.names.name(board, object)).unwrap_or_default();
+                let share = shares.get(&name).copied().unwrap_or(0);
+                Bridge::place_of(ask, Opt::Number(share as u16))
+            }
+            Answer::PayAuto => Some(0),
+            Answer::Play(_) | Answer::Pairs(_) => None,
+        };
+        match place {
+            Some(place) => engine::Reply::Pick(place),
+            None => self.wrong(format!("{answer:?} is no answer to a {} question here", ask.kind.name())),
+        }
+    }
+
+    /// A declaration of attackers or blockers: asked once, and then handed to the engine piece by piece.
+    fn declare(&mut self, board: Board<'_>, ask: &Ask<'_>) -> engine::Reply {
+        if ask.first {
+            let question = self.question(board, ask);
+            match self.player.answer(&question) {
+                Reply::Stop => return engine::Reply::Stop,
+                Reply::Answer(Answer::Pairs(pairs)) => self.declared = pairs.into(),
+                Reply::Answer(other) => return self.wrong(format!("a declaration was answered with {other:?}")),
+            }
+        }
+        let Some((who, what)) = self.declared.pop_front() else {
+            return match Bridge::place_of(ask, Opt::Done) {
+                Some(place) => engine::Reply::Pick(place),
+                None => self.wrong("a creature with menace can't be blocked by one creature".to_owned()),
+            };
+        };
+        let is = |option: &Opt| {
+            let (one, other) = match *option {
+                Opt::Attack(attacker, defender) => (attacker, defender),
+                Opt::Block(blocker, attacker) => (blocker, Thing::Object(attacker)),
+                _ => return false,
+            };
+            self.names.name(board, one) == who && (what.is_empty() || self.names.thing(board, other) == what)
+        };
+        match ask.options.iter().position(is) {
+            Some(place) => engine::Reply::Pick(place as u8),
+            None => self.wrong(format!("{who} can't {} {what}", ask.kind.name())),
+        }
+    }
+}
+
+impl Chooser for Bridge<'_> {
+    fn choose(&mut self, board: Board<'_>, ask: &Ask<'_>) -> engine::Reply {
+        if ask.kind == Kind::Priority { self.priority(board, ask) } else { self.forward(board, ask) }
+    }
+
+    fn announce(&mut self, board: Board<'_>, ask: &Ask<'_>) -> Announcing {
+        if let Some(reply) = self.ridden(board, ask) {
+            return reply;
+        }
+        if let [_] = ask.options {
+            return Announcing::Pick(0);
+        }
+        match self.forward(board, ask) {
+            engine::Reply::Pick(place) => Announcing::Pick(place),
+            engine::Reply::Stop => Announcing::Stop,
+        }
+    }
+
+    fn taken_back(&mut self, _: Board<'_>, why: &str) {
+        let why = self.riding.why.take().unwrap_or_else(|| why.to_owned());
+        self.player.refused(&why);
+    }
+}
