@@ -1,21 +1,16 @@
 //! The player at every seat: goes through a case's script as the subject asks.
 
 use super::Outcome;
-use super::ending::{Ending, Or, describe};
+use super::ending::{Ending, Or};
 use super::errand::Errand;
 use super::expect;
 use super::facts::Finding;
 use super::names::Names;
-use super::otherwise;
 use super::passing::{Moment, Passes};
 use super::pool::Pool;
-use super::reply::{Trouble, give};
 use super::stack;
 use super::unchanged::difference;
-use crate::model::{
-    Advance, Answer, Asked, Case, CaseResult, Declaration, Expect, Kind, Line, Play, PlayChoices, Question, Seat,
-    State, Targets, Verdict,
-};
+use crate::model::{Advance, Answer, Case, CaseResult, Kind, Line, Play, Question, State, Targets, Verdict};
 use crate::subject::{Ended, Player, Reply};
 
 /// More priority questions than any case needs: who asks more often will never get there.
@@ -38,12 +33,10 @@ pub struct Director<'c> {
     /// The first thing that the subject does not show.
     hidden: Option<Box<Ending>>,
     /// The first question that got a default answer.
-    assumed: Option<String>,
+    pub(super) assumed: Option<String>,
     passes: Passes,
     before: Passes,
     waits: Option<Moment>,
-    /// The last replacement question answered from the script: who was asked, and what else could apply.
-    replaced: Option<(String, Vec<String>)>,
     /// Whether the last answer came from the script.
     pub(super) scripted: bool,
     priorities: u32,
@@ -75,7 +68,6 @@ impl<'c> Director<'c> {
             passes: Passes::default(),
             before: Passes::default(),
             waits: None,
-            replaced: None,
             scripted: false,
             priorities: 0,
             questions: 0,
@@ -86,7 +78,7 @@ impl<'c> Director<'c> {
     pub fn finish(mut self, ended: Ended) -> Outcome {
         let end = match self.end.take() {
             Some(end) => end,
-            None => *self.ended(ended),
+            None => self.ended(ended),
         };
         let line = end.line.filter(|line| *line < self.case.script.len());
         let place = line.map(|line| self.case.script[line].place.clone());
@@ -130,53 +122,43 @@ impl<'c> Director<'c> {
         }
         self.names.look(state);
         self.pool.settle();
-        self.replaced = None;
         self.look_back(state)?;
         let moment = Moment::of(state);
         self.passes.look(&moment);
-        if let Some(errand) = &mut self.errand {
-            if !errand.done(state)? {
-                return self.pass(question);
-            }
-            self.errand = None;
-        }
         let case = self.case;
-        while let Some(scripted) = case.script.get(self.at) {
-            let line = self.at;
-            match &scripted.line {
-                Line::Play { player, play } | Line::Illegal { player, play } => {
-                    if *player != question.player {
-                        return self.wait_for(player, question, moment);
-                    }
-                    self.at += 1;
-                    self.done = Some(line);
-                    let legal = matches!(scripted.line, Line::Play { .. });
-                    return self.give(line, play, legal, question);
-                }
-                Line::Declare { player, what } => self.pool.declare(line, player, what),
-                Line::Answer(prepared) => self.pool.add(line, prepared),
-                Line::Expect(expect) => self.expect(line, expect, state)?,
-                Line::Resolve(how) => self.errand = Errand::resolve(line, *how, state)?,
-                Line::Advance(to) => {
-                    let mates = match to {
-                        Advance::Player(player) => self.side(player),
-                        Advance::Step(_) => Vec::new(),
-                    };
-                    self.errand = Some(Errand::advance(line, to, mates, state));
-                }
-            }
-            self.at += 1;
-            if matches!(scripted.line, Line::Resolve(_) | Line::Advance(_)) {
-                self.done = Some(line);
-            }
+        loop {
             if let Some(errand) = &mut self.errand {
                 if !errand.done(state)? {
                     return self.pass(question);
                 }
                 self.errand = None;
             }
+            let line = self.at;
+            let Some(scripted) = case.script.get(line) else { return Err(self.complete()) };
+            match &scripted.line {
+                Line::Play { player, .. } | Line::Illegal { player, .. } if *player != question.player => {
+                    return self.wait_for(player, question, moment);
+                }
+                Line::Play { play, .. } => return self.give(play, true, question, state),
+                Line::Illegal { play, .. } => return self.give(play, false, question, state),
+                Line::Declare { player, what } => self.pool.declare(line, player, what),
+                Line::Answer(prepared) => self.pool.add(line, prepared),
+                Line::Expect(wanted) => self.found(line, expect::compare(wanted, state, &self.names))?,
+                Line::Resolve(how) => {
+                    self.done = Some(line);
+                    self.errand = Errand::resolve(line, *how, state)?;
+                }
+                Line::Advance(to) => {
+                    self.done = Some(line);
+                    let side = match to {
+                        Advance::Player(player) => self.side(player),
+                        Advance::Step(_) => Vec::new(),
+                    };
+                    self.errand = Some(Errand::advance(line, to, side, state));
+                }
+            }
+            self.at += 1;
         }
-        Err(self.complete())
     }
 
     fn pass(&mut self, question: &Question) -> Or<Answer> {
@@ -203,7 +185,10 @@ impl<'c> Director<'c> {
         self.pass(question)
     }
 
-    fn give(&mut self, line: usize, play: &Play, legal: bool, question: &Question) -> Or<Answer> {
+    fn give(&mut self, play: &Play, legal: bool, question: &Question, state: &State) -> Or<Answer> {
+        let line = self.at;
+        self.at += 1;
+        self.done = Some(line);
         self.waits = None;
         self.before = self.passes.clone();
         match play {
@@ -212,9 +197,9 @@ impl<'c> Director<'c> {
         }
         self.scripted = true;
         self.play = if legal {
-            Given::Legal { line, stack: Moment::of(question.state.as_deref().unwrap_or(&State::default())).stack }
+            Given::Legal { line, stack: Moment::of(state).stack }
         } else {
-            Given::Illegal { line, state: question.state.clone().unwrap_or_default(), refused: false }
+            Given::Illegal { line, state: Box::new(state.clone()), refused: false }
         };
         Ok(Answer::Play(play.clone()))
     }
@@ -254,10 +239,6 @@ impl<'c> Director<'c> {
         Err(Ending::fail(line, "the play was not done as asked").with(expected, seen))
     }
 
-    fn expect(&mut self, line: usize, expect: &Expect, state: &State) -> Or<()> {
-        self.found(line, expect::compare(expect, state, &self.names))
-    }
-
     pub(super) fn found(&mut self, line: usize, finding: Finding) -> Or<()> {
         match finding {
             Finding::Holds => Ok(()),
@@ -285,131 +266,13 @@ impl<'c> Director<'c> {
         self.hidden.take().unwrap_or_else(|| Ending::new(Verdict::Pass, None, ""))
     }
 
-    // Other questions: the prepared answer that fits.
-
-    fn choose(&mut self, question: &Question) -> Or<Answer> {
-        self.scripted = true;
-        let Some(at) = self.pool.find(question, &self.names) else { return self.unprepared(question) };
-        let held = &mut self.pool.held[at];
-        let line = held.line;
-        if held.prepared.asked == Asked::Never {
-            let text = format!("a question came that must not come: {}", describe(question));
-            return Err(Ending::fail(line, text));
-        }
-        let answer = give(held, question, &self.names);
-        if held.rest.is_empty() {
-            self.pool.held.remove(at);
-        }
-        if question.kind == Kind::Replacement {
-            self.replaced = Some((question.player.clone(), question.options.clone().unwrap_or_default()));
-        }
-        answer.map_err(|trouble| match trouble {
-            Trouble::NotOffered(text) => Ending::fail(line, format!("{text} (asked: {})", describe(question))),
-            Trouble::Short(text) => Ending::stuck(line, format!("{text} (asked: {})", describe(question))),
-        })
-    }
-
-    fn unprepared(&mut self, question: &Question) -> Or<Answer> {
-        self.scripted = false;
-        if let Some(answer) = otherwise::nothing_to_decide(question) {
-            return Ok(answer);
-        }
-        if let Some(answer) = self.remaining(question) {
-            return Ok(answer);
-        }
-        if self.case.otherwise_default {
-            self.assumed.get_or_insert_with(|| describe(question));
-            return Ok(otherwise::default(question));
-        }
-        Err(Ending::stuck(self.doing(), format!("no answer is written for this question: {}", describe(question))))
-    }
-
-    /// What remains after a `replacement` answer has said what applies first: the others as shown.
-    fn remaining(&self, question: &Question) -> Option<Answer> {
-        let (player, others) = self.replaced.as_ref()?;
-        let options = question.options.as_ref()?;
-        let goes_on = question.kind == Kind::Replacement && question.player == *player;
-        let mandatory = question.min.is_some_and(|min| min > 0);
-        let first = options.first()?;
-        (goes_on && mandatory && options.iter().all(|option| others.contains(option)))
-            .then(|| Answer::Pick(vec![first.clone()]))
-    }
-
-    /// Attackers and blockers: those written for the player asked, and for teammates that are asked with it.
-    fn declare(&mut self, question: &Question) -> Or<Answer> {
-        let attack = question.kind == Kind::Attack;
-        let side = self.side(&question.player);
-        let mut pairs = Vec::new();
-        let mut waiting = Vec::new();
-        for declared in std::mem::take(&mut self.pool.declared) {
-            let mine = declared.player == question.player;
-            let ours = side.iter().any(|mate| mate == declared.player);
-            let wanted = match declared.what {
-                Declaration::Attack(attackers) if attack && ours => {
-                    let one = self.opponent(&question.player);
-                    attackers.iter().map(|(who, whom)| (who, whom.as_ref().unwrap_or(&one).clone())).collect::<Vec<_>>()
-                }
-                Declaration::Block(blockers) if !attack && ours => {
-                    blockers.iter().map(|(who, whom)| (who, whom.clone())).collect()
-                }
-                _ => {
-                    waiting.push(declared);
-                    continue;
-                }
-            };
-            let offered = |who: &str| {
-                question.options.as_ref().is_none_or(|options| options.iter().any(|shown| self.names.same(who, shown)))
-            };
-            match wanted.iter().find(|(who, _)| !offered(who)) {
-                Some((who, _)) if mine => {
-                    let text = format!("the subject does not offer {who} (asked: {})", describe(question));
-                    return Err(Ending::fail(declared.line, text));
-                }
-                Some(_) => waiting.push(declared),
-                None => pairs.extend(wanted.into_iter().map(|(who, whom)| (who.clone(), whom))),
-            }
-        }
-        self.pool.declared = waiting;
-        self.scripted = !pairs.is_empty();
-        Ok(Answer::Pairs(pairs))
-    }
-
-    // The table.
-
-    /// Who is still in the game.
-    fn table<'q>(&'q self, question: &'q Question) -> Vec<&'q str> {
-        let players = question.state.as_ref().and_then(|state| state.players.as_ref());
-        let lost = |letter: &str| {
-            players.and_then(|players| players.get(letter)).is_some_and(|player| player.lost == Some(true))
-        };
-        self.case.setup.players.keys().map(String::as_str).filter(|letter| !lost(letter)).collect()
-    }
-
-    /// A player and the player's teammates.
-    fn side(&self, player: &str) -> Vec<String> {
-        let team = self.case.setup.teams.iter().find(|team| team.iter().any(|letter| letter == player));
-        team.cloned().unwrap_or_else(|| vec![player.to_owned()])
-    }
-
-    /// The first opponent: the one whom creatures attack where the case does not say whom.
-    fn opponent(&self, player: &str) -> String {
-        let side = self.side(player);
-        let others = self.case.setup.players.keys().find(|letter| !side.contains(*letter));
-        let second = || Seat(u8::from(player == "A")).letter().to_owned();
-        others.cloned().unwrap_or_else(second)
-    }
-
     /// A failure counts only as inconclusive once a question got a default answer.
-    fn settle(&self, mut end: Box<Ending>) -> Ending {
+    pub(super) fn settle(&self, mut end: Ending) -> Ending {
         if let (Verdict::Fail, Some(question)) = (end.verdict, &self.assumed) {
             end.verdict = Verdict::Inconclusive;
             end.text += &format!(" (after a default answer to {question})");
         }
-        *end
-    }
-
-    pub(super) fn close(&mut self, end: Box<Ending>) -> Box<Ending> {
-        Box::new(self.settle(end))
+        end
     }
 }
 
@@ -418,8 +281,7 @@ fn with_targets(line: &Line) -> Option<(&str, &Targets)> {
     let Line::Play { play: Play::Cast { card, choices, .. } | Play::Activate { card, choices, .. }, .. } = line else {
         return None;
     };
-    let PlayChoices { targets, .. } = choices;
-    targets.as_ref().map(|targets| (card.as_str(), targets))
+    choices.targets.as_ref().map(|targets| (card.as_str(), targets))
 }
 
 impl Player for Director<'_> {
@@ -430,7 +292,7 @@ impl Player for Director<'_> {
         match self.reply(question) {
             Ok(answer) => Reply::Answer(answer),
             Err(end) => {
-                self.end = Some(self.settle(end));
+                self.end = Some(self.settle(*end));
                 Reply::Stop
             }
         }
@@ -442,7 +304,7 @@ impl Player for Director<'_> {
             Given::Illegal { refused, .. } => *refused = true,
             Given::Legal { line, .. } => {
                 let end = Ending::fail(*line, format!("a legal play was refused: {why}"));
-                self.end.get_or_insert(self.settle(end));
+                self.end.get_or_insert(self.settle(*end));
             }
             Given::Nothing => {
                 let text = format!("the subject refuses where no play was given: {why}");

@@ -43,6 +43,12 @@ impl Facts {
         }
     }
 
+    /// A fact that is a yes or a no.
+    pub fn flag(&mut self, of: &str, what: &str, expected: bool, seen: Option<bool>) {
+        let word = |flag| if flag { "yes" } else { "no" };
+        self.compare(of, what, &word(expected), seen.map(word).as_ref());
+    }
+
     /// A fact that the subject does not show.
     pub fn hidden(&mut self, of: &str, expected: impl Display, what: &str) {
         self.add(of, expected, format_args!("{what} not shown"), None);
@@ -50,19 +56,12 @@ impl Facts {
 
     /// What it comes to.
     pub fn finding(self) -> Finding {
-        let column =
-            |side: fn(Fact) -> String, facts: Vec<Fact>| facts.into_iter().map(side).collect::<Vec<_>>().join("\n");
         if self.facts.iter().all(|fact| fact.holds == Some(true)) {
             return Finding::Holds;
         }
         let differs = self.facts.iter().any(|fact| fact.holds == Some(false));
-        let seen = self.facts.iter().map(|fact| fact.seen.as_str()).collect::<Vec<_>>().join("\n");
-        let expected = column(|fact| fact.expected, self.facts);
+        let lines = |side: fn(&Fact) -> &str| self.facts.iter().map(side).collect::<Vec<_>>().join("\n");
+        let (expected, seen) = (lines(|fact| &fact.expected), lines(|fact| &fact.seen));
         if differs { Finding::Differs { expected, seen } } else { Finding::Hidden { expected, seen } }
     }
-}
-
-/// Yes or no, for facts that are flags.
-pub(super) fn yes(flag: bool) -> &'static str {
-    if flag { "yes" } else { "no" }
 }

@@ -1,10 +1,11 @@
 //! The judge plays a case on a subject: it answers for all players with the case's script, compares what is seen with
 //! what the ruling demands, and reaches a verdict.
 //!
-//! [`Director`] is the player at every seat. It goes through the script (`director`), passes for everybody where the
-//! script says so (`errand`, `passing`), finds the prepared answer of a question (`pool`, `reply`, `otherwise`) and
-//! judges expectations (`expect` and what it uses: `find`, `names`, `facts`).
+//! [`Director`] is the player at every seat. It goes through the script (`director`, `over`), passes for everybody
+//! where the script says so (`errand`, `passing`), finds the prepared answer of a question (`answers`, `pool`, `reply`,
+//! `otherwise`) and judges expectations (`expect`, `object`, `stack`, and what they use: `find`, `names`, `facts`).
 
+mod answers;
 mod director;
 mod ending;
 mod errand;
@@ -12,12 +13,14 @@ mod expect;
 mod facts;
 mod find;
 mod names;
+mod object;
 mod otherwise;
 mod over;
 mod passing;
 mod pool;
 mod reply;
 mod stack;
+mod table;
 mod unchanged;
 
 pub use director::Director;

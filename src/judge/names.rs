@@ -10,13 +10,20 @@ pub(super) struct Names<'c> {
     /// The cards of the setup that are no tokens, and how often each is there.
     cards: BTreeMap<&'c str, u32>,
     tokens: BTreeSet<&'c str>,
+    /// The names of which an object without a label is there.
+    bare: BTreeSet<&'c str>,
     carried: Option<bool>,
 }
 
 impl<'c> Names<'c> {
     pub fn new(setup: &'c Setup) -> Self {
-        let mut names =
-            Names { labels: BTreeMap::new(), cards: BTreeMap::new(), tokens: BTreeSet::new(), carried: None };
+        let mut names = Names {
+            labels: BTreeMap::new(),
+            cards: BTreeMap::new(),
+            tokens: BTreeSet::new(),
+            bare: BTreeSet::new(),
+            carried: None,
+        };
         for player in setup.players.values() {
             let zones = [&player.hand, &player.library, &player.graveyard, &player.exile];
             for card in zones.into_iter().flatten() {
@@ -30,8 +37,9 @@ impl<'c> Names<'c> {
     }
 
     fn note(&mut self, card: &'c str, label: Option<&'c str>, token: bool) {
-        if let Some(label) = label {
-            self.labels.insert(label, card);
+        match label {
+            Some(label) => drop(self.labels.insert(label, card)),
+            None => drop(self.bare.insert(card)),
         }
         if token {
             self.tokens.insert(label.unwrap_or(card));
@@ -39,9 +47,11 @@ impl<'c> Names<'c> {
         *self.cards.entry(card).or_default() += 1;
     }
 
-    /// Whether what is written in the case can be what a subject shows.
+    /// Whether what is written in the case can be what a subject shows. A label may be shown as its card's name, unless
+    /// that is what the subject calls another object.
     pub fn same(&self, written: &str, shown: &str) -> bool {
-        written == shown || self.card(written).is_some_and(|card| card == shown)
+        let other = || self.carried() && self.bare.contains(shown);
+        written == shown || (self.card(written).is_some_and(|card| card == shown) && !other())
     }
 
     /// Whether a target written in the case can be what a subject shows.

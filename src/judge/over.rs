@@ -8,7 +8,7 @@ use crate::subject::Ended;
 
 impl Director<'_> {
     /// The verdict where the subject ended the game before the script was through.
-    pub(super) fn ended(&mut self, ended: Ended) -> Box<Ending> {
+    pub(super) fn ended(&mut self, ended: Ended) -> Ending {
         let line = self.doing();
         let end = match ended {
             Ended::Over(state) => self.over(&state).unwrap_or_else(|end| end),
@@ -22,7 +22,7 @@ impl Director<'_> {
             Ended::Failed(text) => Ending::new(Verdict::Crash, line, format!("the subject failed by itself: {text}")),
             Ended::Stopped => Ending::new(Verdict::Adapter, line, "the subject stopped the game by itself"),
         };
-        self.close(end)
+        self.settle(*end)
     }
 
     /// The game is over: what is left of the script can only say who has lost.

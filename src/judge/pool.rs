@@ -1,7 +1,7 @@
 //! The answers that wait for their questions.
 
 use super::names::Names;
-use crate::model::{Asked, Declaration, Kind, Prepared, Question, Reply, TargetName};
+use crate::model::{Answer, Asked, Declaration, Kind, Prepared, Question, Reply, TargetName};
 
 /// A prepared answer and what of it is still to be given.
 #[derive(Clone, Debug)]
@@ -13,6 +13,8 @@ pub(super) struct Held<'c> {
     pub rest: Vec<TargetName>,
     /// Whether a question has come for it.
     pub used: bool,
+    /// What was offered when it was last used.
+    offered: Vec<String>,
 }
 
 impl<'c> Held<'c> {
@@ -22,10 +24,28 @@ impl<'c> Held<'c> {
             Reply::Discard(names) | Reply::Choose(names) | Reply::Order(names) | Reply::Replacement(names) => {
                 named(names)
             }
+            Reply::Mode(modes) => modes.iter().map(|mode| TargetName::Named(mode.to_string())).collect(),
             Reply::Targets(targets) => targets.flat().into_iter().cloned().collect(),
             _ => Vec::new(),
         };
-        Held { line, prepared, rest, used: false }
+        Held { line, prepared, rest, used: false, offered: Vec::new() }
+    }
+
+    /// Takes note of a question that it answers.
+    pub fn serve(&mut self, question: &Question) {
+        self.used = true;
+        self.offered = question.options.clone().unwrap_or_default();
+    }
+
+    /// Whether it has nothing more to say. A division is given anew for each of its parts.
+    fn exhausted(&self) -> bool {
+        self.used && self.rest.is_empty() && !matches!(self.prepared.reply, Reply::Divide(_))
+    }
+
+    /// Whether a question goes on with the one that it answered last: the same, with less to pick from.
+    fn goes_on(&self, question: &Question, names: &Names<'_>) -> bool {
+        let options = question.options.as_deref().unwrap_or_default();
+        self.fits(question, names).is_some() && options.iter().all(|option| self.offered.contains(option))
     }
 
     /// How well it fits a question: not at all, or the better the more of the question it names.
@@ -35,6 +55,7 @@ impl<'c> Held<'c> {
             return None;
         }
         let about = match (&prepared.about, &question.about) {
+            (Some(written), Some(shown)) if written == shown => 2,
             (Some(written), Some(shown)) if names.same(written, shown) => 1,
             (Some(_), Some(_)) => return None,
             _ => 0,
@@ -45,7 +66,7 @@ impl<'c> Held<'c> {
                 for name in written {
                     taken.push(names.option(&TargetName::Named(name.clone()), &question.objects, &taken)?);
                 }
-                2
+                4
             }
             _ => 0,
         };
@@ -111,6 +132,7 @@ impl<'c> Pool<'c> {
         let mut best: Option<(u8, usize)> = None;
         for (at, held) in self.held.iter().enumerate() {
             if let Some(fit) = held.fits(question, names)
+                && !held.exhausted()
                 && best.is_none_or(|(most, _)| fit > most)
             {
                 best = Some((fit, at));
@@ -119,7 +141,24 @@ impl<'c> Pool<'c> {
         best.map(|(_, at)| at)
     }
 
-    /// Forgets what is left of lists of which a part was given: they were for one resolution.
+    /// What a list that has been given whole says to a question that goes on: nothing more is picked, and the
+    /// replacement effects that it does not name apply as shown.
+    pub fn rest(&self, question: &Question, names: &Names<'_>) -> Option<Answer> {
+        let given = |held: &&Held<'_>| held.exhausted() && !held.offered.is_empty() && held.goes_on(question, names);
+        self.held.iter().find(given)?;
+        match (question.min, question.kind) {
+            (Some(0), Kind::Replacement | Kind::Targets | Kind::Discard | Kind::Choose) => {
+                Some(Answer::Pick(Vec::new()))
+            }
+            (Some(0), Kind::Mode) => Some(Answer::Modes(Vec::new())),
+            (Some(1), Kind::Replacement) => {
+                Some(Answer::Pick(question.options.iter().flatten().take(1).cloned().collect()))
+            }
+            _ => None,
+        }
+    }
+
+    /// Forgets the answers that were given, and what is left of them: they were for one resolution.
     pub fn settle(&mut self) {
         self.held.retain(|held| !held.used);
     }

@@ -18,7 +18,12 @@ pub(super) enum Trouble {
 
 /// Gives an answer, or the next part of it.
 pub(super) fn give(held: &mut Held<'_>, question: &Question, names: &Names<'_>) -> Result<Answer, Trouble> {
-    held.used = true;
+    let answer = part(held, question, names)?;
+    held.serve(question);
+    Ok(answer)
+}
+
+fn part(held: &mut Held<'_>, question: &Question, names: &Names<'_>) -> Result<Answer, Trouble> {
     match &held.prepared.reply {
         Reply::May(yes) if question.kind == Kind::Replacement => Ok(Answer::Pick(source(held, question, names, *yes))),
         Reply::May(yes) => Ok(Answer::Yes(*yes)),
@@ -44,7 +49,10 @@ pub(super) fn give(held: &mut Held<'_>, question: &Question, names: &Names<'_>) 
             Ok(Answer::N(*number))
         }
         Reply::Divide(parts) => Ok(Answer::Divide(divide(parts, question, names))),
-        Reply::Mode(modes) => Ok(Answer::Modes(modes.clone())),
+        Reply::Mode(_) => {
+            let picks = picks(held, question, names)?;
+            Ok(Answer::Modes(picks.iter().filter_map(|mode| mode.parse().ok()).collect()))
+        }
         Reply::Pay => Ok(Answer::PayAuto),
     }
 }
