@@ -11,15 +11,19 @@
 //! | [`lint`] | whether files mean something: the names in them, twins, dates, impossible setups |
 //! | [`subject`] | the trait behind which every engine stands |
 //! | [`judge`] | plays a case on a subject and reaches a verdict |
+//! | [`report`] | what a run comes to, for people and for programs |
+//! | [`cli`] | the command line |
 #![deny(missing_docs)]
 #![forbid(unsafe_code)]
 
 pub mod cards;
+pub mod cli;
 pub mod judge;
 pub mod lint;
 pub mod engine;
 pub mod model;
 pub mod read;
+pub mod report;
 #[path = "../rulings/mod.rs"]
 pub mod rulings;
 pub mod subject;

@@ -1,0 +1,151 @@
+//! `verdict check`: plays cases and reports.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use clap::{Args, ValueEnum};
+
+use super::print::{Failure, print};
+use super::select::{checked, date, embedded, is_named, known_on, no_such, registry, texts};
+use crate::judge::judge;
+use crate::model::{Case, CaseResult, Date, Ruling, Verdict, Why};
+use crate::report::{CaseReport, Report, text};
+use crate::rulings::Registry;
+use crate::subject::Reference;
+
+/// Play the rulings, or those that filters name, and say how each ended
+#[derive(Args, Debug, Default)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Check {
+    /// Parts of ids of rulings or cases; without one all are played
+    #[arg(value_name = "FILTER")]
+    filters: Vec<String>,
+    /// Play by the rules of this day (YYYY-MM-DD) instead of the newest
+    #[arg(long, value_name = "DATE")]
+    rules: Option<Date>,
+    /// Play the cases of this file, or of all .toml files in this directory, instead of the rulings
+    #[arg(long, value_name = "PATH")]
+    cases: Vec<PathBuf>,
+    /// With --cases: play the rulings too
+    #[arg(long, requires = "cases")]
+    with_rulings: bool,
+    /// How to report
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    /// List the ids of the cases instead of playing them
+    #[arg(long)]
+    list: bool,
+}
+
+const EXAMPLES: &str = "Examples:
+  verdict check                                all rulings by the newest rules
+  verdict check graft                          all rulings on graft
+  verdict check --rules 2006-05-01 graft       by the rules with which graft came
+  verdict check --cases mine.toml              your own cases
+  verdict check --format json > report.json    for programs";
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Format {
+    /// For people
+    #[default]
+    Text,
+    /// For programs
+    Json,
+}
+
+impl Check {
+    pub(super) fn run(self) -> Result<ExitCode, Failure> {
+        let begun = Instant::now();
+        let registry = registry()?;
+        let date = date(registry, self.rules)?;
+        let files = self.files()?;
+        let own = files.iter().map(|(ruling, file)| (ruling, file.as_deref()));
+        let rulings: Vec<(&Ruling, Option<&str>)> = if self.cases.is_empty() {
+            registry.rulings.iter().map(|ruling| (ruling, None)).collect()
+        } else {
+            own.collect()
+        };
+        known_on(registry, rulings.iter().map(|(ruling, _)| *ruling), date)?;
+        let chosen = |case: &&Case| is_named(case, &self.filters);
+        if let Some(filter) = self.filters.iter().find(|filter| {
+            let filter = std::slice::from_ref(*filter);
+            !rulings.iter().any(|(ruling, _)| ruling.cases.iter().any(|case| is_named(case, filter)))
+        }) {
+            return Err(no_such(filter, rulings.iter().map(|(ruling, _)| *ruling)));
+        }
+        if self.list {
+            let ids = rulings.iter().flat_map(|(ruling, _)| ruling.cases.iter()).filter(chosen);
+            print(&ids.map(|case| case.id() + "\n").collect::<String>())?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        let mut report = Report::new(date, &registry.editions);
+        for (ruling, file) in rulings {
+            let cases: Vec<&Case> = ruling.cases.iter().filter(chosen).collect();
+            if !cases.is_empty() {
+                play(&mut report, registry, ruling, &cases, file);
+            }
+        }
+        if report.summary.planned == 0 {
+            let help = "`verdict check --list` lists the cases, `verdict show ID` says in which editions one holds";
+            return Err(Failure::with_help(format!("no case is to be played by the rules of {date}"), help));
+        }
+        report.took(begun.elapsed());
+        print(&match self.format {
+            Format::Text => text(&report),
+            Format::Json => report.json() + "\n",
+        })?;
+        Ok(if report.good() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    /// The rulings of the files asked for, each with its file where the program does not hold it.
+    fn files(&self) -> Result<Vec<(Ruling, Option<String>)>, Failure> {
+        if self.cases.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut all = if self.with_rulings { embedded() } else { Vec::new() };
+        let known = all.len();
+        for path in &self.cases {
+            all.extend(texts(path)?);
+        }
+        let named = |(number, ruling): (usize, Ruling)| {
+            let file = (number >= known).then(|| ruling.file.clone());
+            (ruling, file)
+        };
+        Ok(checked(&all)?.into_iter().map(|file| file.ruling).enumerate().map(named).collect())
+    }
+}
+
+/// Plays the cases of a ruling on the reference engine.
+fn play(report: &mut Report, registry: &Registry, ruling: &Ruling, cases: &[&Case], file: Option<&str>) {
+    let date = report.rules;
+    let known = registry.editions.for_mechanic(ruling.mechanic(), date);
+    let planned = cases.iter().filter(|case| known.is_ok() && case.holds_on(date)).count();
+    let results = cases.iter().map(|case| {
+        let result = match &known {
+            Ok(_) => judge(case, &mut Reference::default(), date),
+            Err(text) => {
+                let why = Some(Why { text: text.clone(), ..Why::default() });
+                CaseResult { case: case.id(), verdict: Verdict::Skipped, why }
+            }
+        };
+        CaseReport::new(result, case.disputed_on(date), trace(case, file, date, registry))
+    });
+    report.add(ruling, &registry.editions, planned, results.collect());
+}
+
+/// The command that shows the game of a case.
+fn trace(case: &Case, file: Option<&str>, date: Date, registry: &Registry) -> String {
+    let newest = registry.editions.newest().is_some_and(|newest| newest.date == date);
+    let rules = if newest { String::new() } else { format!(" --rules {date}") };
+    match file {
+        Some(file) => format!("verdict trace {} {}{rules}", quoted(file), crate::model::slug(&case.name)),
+        None => format!("verdict trace {}{rules}", case.id()),
+    }
+}
+
+/// A word for a shell.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "/._-+".contains(c);
+    if word.chars().all(plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', r"'\''")) }
+}

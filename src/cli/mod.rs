@@ -1,0 +1,64 @@
+//! The command line: one module for each subcommand.
+//!
+//! Exit status: 0 if all is well, 1 if something fails, 2 if the request or a file is wrong.
+
+mod cards;
+mod check;
+mod lint;
+mod print;
+mod schema;
+mod select;
+mod show;
+mod trace;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use print::Failure;
+
+/// A test oracle for two Magic: The Gathering mechanics, graft and connive: plays every ruling on an engine and says
+/// what fails, and by which rule.
+///
+/// Without a command it plays every ruling on the built-in reference engine, as `verdict check` does.
+#[derive(Parser, Debug)]
+#[command(name = "verdict", version, max_term_width = 100, after_help = EXAMPLES)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+const EXAMPLES: &str = "Examples:
+  verdict                              play every ruling
+  verdict check graft.untargeted       play one ruling
+  verdict check --rules 2009-07-11     play by the rules of a day
+  verdict check --cases my/cases       play your own case files
+  verdict show graft.untargeted        a ruling, its rules and its cases
+  verdict trace graft.untargeted       the games, event by event
+  verdict lint my/cases                whether case files are right
+
+Exit status: 0 all pass, 1 something fails, 2 the request or a file is wrong.";
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    Check(check::Check),
+    Show(show::Show),
+    Trace(trace::Trace),
+    Lint(lint::Lint),
+    Schema(schema::Schema),
+    Cards(cards::Cards),
+}
+
+/// Runs the program on its arguments.
+pub fn run() -> ExitCode {
+    let done = match Cli::parse().command {
+        None => check::Check::default().run(),
+        Some(Command::Check(check)) => check.run(),
+        Some(Command::Show(show)) => show.run(),
+        Some(Command::Trace(trace)) => trace.run(),
+        Some(Command::Lint(lint)) => lint.run(),
+        Some(Command::Schema(schema)) => schema.run(),
+        Some(Command::Cards(cards)) => cards.run(),
+    };
+    done.unwrap_or_else(Failure::tell)
+}

@@ -1,0 +1,38 @@
+//! `verdict schema`: the form of files and reports, for editors and programs.
+
+use std::process::ExitCode;
+
+use clap::{Args, ValueEnum};
+use schemars::schema_for;
+
+use super::print::{Failure, print};
+use crate::report::Report;
+
+/// Print the JSON Schema of ruling and case files
+#[derive(Args, Debug)]
+pub(super) struct Schema {
+    /// Of what
+    #[arg(value_enum, default_value_t)]
+    of: Of,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Of {
+    /// Ruling and case files
+    #[default]
+    Cases,
+    /// What `verdict check --format json` prints
+    Report,
+}
+
+impl Schema {
+    pub(super) fn run(self) -> Result<ExitCode, Failure> {
+        let schema = match self.of {
+            Of::Cases => crate::read::schema(),
+            Of::Report => schema_for!(Report).to_value(),
+        };
+        let text = serde_json::to_string_pretty(&schema).map_err(|error| Failure::request(error.to_string()))?;
+        print(&(text + "\n"))?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

@@ -1,0 +1,126 @@
+//! What a request speaks of: the rulings of the program or of files, the cases that a filter names, the date of the
+//! rules.
+
+use std::path::{Path, PathBuf};
+
+use super::print::Failure;
+use crate::cards::Catalogue;
+use crate::engine;
+use crate::lint::{Known, lint};
+use crate::model::{Case, Date, Ruling};
+use crate::read::{Fault, RulingFile, Source, nearest};
+use crate::rulings::{self, MECHANICS, Registry};
+
+/// The registry of this program.
+pub(super) fn registry() -> Result<&'static Registry, Failure> {
+    Registry::embedded().map_err(|faults| Failure::Files(faults.to_vec()))
+}
+
+/// The date of the rules: the one asked for, or that of the newest edition.
+pub(super) fn date(registry: &Registry, asked: Option<Date>) -> Result<Date, Failure> {
+    let newest = registry.editions.newest().map(|edition| edition.date);
+    asked.or(newest).ok_or_else(|| Failure::request("no edition of the rules is known"))
+}
+
+/// Refuses a date on which none of the mechanics of these rulings was known.
+pub(super) fn known_on<'r>(
+    registry: &Registry,
+    rulings: impl Iterator<Item = &'r Ruling>,
+    date: Date,
+) -> Result<(), Failure> {
+    let mut first = None;
+    for ruling in rulings {
+        match registry.editions.for_mechanic(ruling.mechanic(), date) {
+            Ok(_) => return Ok(()),
+            Err(text) => first = first.or(Some(text)),
+        }
+    }
+    first.map_or(Ok(()), |text| Err(Failure::request(text)))
+}
+
+/// The text of a file and its name.
+pub(super) type Text = (String, Vec<u8>);
+
+/// Reads a file, or all `.toml` files of a directory and of those in it, by name.
+pub(super) fn texts(path: &Path) -> Result<Vec<Text>, Failure> {
+    let unreadable = |path: &Path, error: std::io::Error| Failure::request(format!("{}: {error}", path.display()));
+    let mut files = Vec::new();
+    collect(path, true, &mut files).map_err(|error| unreadable(path, error))?;
+    if files.is_empty() {
+        return Err(Failure::request(format!("{}: there is no .toml file", path.display())));
+    }
+    let read = |path: PathBuf| match std::fs::read(&path) {
+        Ok(bytes) => Ok((path.display().to_string(), bytes)),
+        Err(error) => Err(unreadable(&path, error)),
+    };
+    files.into_iter().map(read).collect()
+}
+
+fn collect(path: &Path, named: bool, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+    if path.is_dir() {
+        let mut inside =
+            std::fs::read_dir(path)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>()?;
+        inside.sort();
+        inside.iter().try_for_each(|path| collect(path, false, files))
+    } else {
+        if named || path.extension().is_some_and(|ending| ending == "toml") {
+            files.push(path.to_owned());
+        }
+        Ok(())
+    }
+}
+
+/// The embedded ruling files.
+pub(super) fn embedded() -> Vec<Text> {
+    rulings::files().map(|(name, text)| (name, text.as_bytes().to_vec())).collect()
+}
+
+/// Reads files and checks what they mean; gives them only if nothing is wrong.
+pub(super) fn checked(texts: &[Text]) -> Result<Vec<RulingFile>, Failure> {
+    let registry = registry()?;
+    let mut faults: Vec<Fault> = Vec::new();
+    let mut sources = Vec::new();
+    for (name, bytes) in texts {
+        match Source::from_bytes(name, bytes) {
+            Ok(source) => sources.push(source),
+            Err(wrong) => faults.extend(wrong),
+        }
+    }
+    let catalogue = Catalogue::builtin();
+    let card = |name: &str| catalogue.find(name).is_some();
+    let token = |name: &str| catalogue.find(name).is_some_and(|id| catalogue.get(id).token);
+    let cards = || catalogue.names().collect();
+    let assertions: Vec<&str> = registry.assertions().map(|(id, _)| id).collect();
+    let refuse = |setup: &crate::model::Setup| engine::start(setup, catalogue).err().unwrap_or_default();
+    let known = Known {
+        card: &card,
+        token: &token,
+        cards: &cards,
+        keywords: &[],
+        misreadings: &[],
+        assertions: &assertions,
+        mechanics: &MECHANICS,
+        editions: &registry.editions,
+        refuse: &refuse,
+    };
+    let (files, wrong) = lint(&sources, &known);
+    faults.extend(wrong);
+    if faults.is_empty() { Ok(files) } else { Err(Failure::Files(faults)) }
+}
+
+/// Whether one of the filters names a case: it is part of the case's id, which begins with the ruling's.
+pub(super) fn is_named(case: &Case, filters: &[String]) -> bool {
+    let id = case.id();
+    filters.is_empty() || filters.iter().any(|filter| id.contains(filter.as_str()))
+}
+
+/// What to say where no case has a name that was asked for.
+pub(super) fn no_such<'r>(asked: &str, rulings: impl Iterator<Item = &'r Ruling>) -> Failure {
+    let ids: Vec<String> =
+        rulings.flat_map(|ruling| ruling.cases.iter().map(Case::id).chain([ruling.id.clone()])).collect();
+    let message = format!("no ruling or case has an id with `{asked}` in it");
+    match nearest(asked, ids.iter().map(String::as_str)) {
+        Some(near) => Failure::with_help(message, format!("did you mean `{near}`?")),
+        None => Failure::with_help(message, "`verdict check --list` lists all ids"),
+    }
+}
