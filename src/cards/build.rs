@@ -1,7 +1,7 @@
 //! The handful of functions with which the built-in cards are written.
 
 use super::{
-    Ability, Activated, Amount, Card, Colours, Condition, Cost, Duration, Effect, Filter, Keyword, Many, ManaCost, Mod,
+    Ability, Activated, Amount, Card, Colours, Condition, Cost, Duration, Effect, Filter, Keyword, ManaCost, Many, Mod,
     Modes, Objects, Recount, Replacement, Replaces, RuleChange, Static, TargetKind, TargetSpec, Text, Triggered, Type,
     TypeLine, When, Who,
 };

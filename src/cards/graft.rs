@@ -1,9 +1,7 @@
 //! The thirteen cards with graft, and one that was never printed.
 
 use super::build::*;
-use super::{
-    Amount, Card, Cost, Duration, Effect, Filter, Keyword, Mod, Objects, Replaces, When,
-};
+use super::{Amount, Card, Cost, Duration, Effect, Filter, Keyword, Mod, Objects, Replaces, When};
 use crate::model::{Counter, Step};
 
 /// All of them.
@@ -34,12 +32,7 @@ pub fn cards() -> Vec<Card> {
             .activated(
                 vec![mana("{2}")],
                 vec![one(your_creatures())],
-                vec![Effect::Move {
-                    from: target(),
-                    to: Objects::This,
-                    kind: Counter::PlusOne,
-                    number: Amount::N(1),
-                }],
+                vec![Effect::Move { from: target(), to: Objects::This, kind: Counter::PlusOne, number: Amount::N(1) }],
             ),
         creature("Cytospawn Shambler", "{6}{G}", "Elemental Mutant", 0, 0).graft(6).activated(
             vec![mana("{G}")],
@@ -96,9 +89,6 @@ pub fn cards() -> Vec<Card> {
             .taps_for(&[Some(super::Colour::Green)])
             .graft(1),
         // Several instances of graft (702.58b) meet on no printed card.
-        Card {
-            synthetic: true,
-            ..creature("Twice-Grafted Test Creature", "{2}{G}", "Mutant", 0, 0).graft(1).graft(2)
-        },
+        Card { synthetic: true, ..creature("Twice-Grafted Test Creature", "{2}{G}", "Mutant", 0, 0).graft(1).graft(2) },
     ]
 }

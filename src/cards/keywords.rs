@@ -1,10 +1,12 @@
-//! The keyword abilities that are triggered abilities without a number: written once, for all cards that have them.
+//! Triggered abilities that no single card is the place for: those that keywords stand for, and the returns that a
+//! flicker announces for the next end step.
 
 use super::build::*;
 use super::{
-    Ability, AbilityRef, Amount, Card, Condition, Duration, Effect, Entry, Filter, Keyword, Mod, Objects, Type, When, Who,
+    Ability, AbilityRef, Amount, Card, Condition, Duration, Effect, Entry, Filter, Keyword, Mod, Objects, Type, When,
+    Who,
 };
-use crate::model::{CardId, Counter};
+use crate::model::{CardId, Counter, Step};
 
 /// The place of the card on which these abilities are written.
 pub const KEYWORD_CARD: CardId = CardId(0);
@@ -12,10 +14,18 @@ pub const KEYWORD_CARD: CardId = CardId(0);
 /// The keywords whose abilities are written here, in this order.
 const TRIGGERED: [Keyword; 3] = [Keyword::Persist, Keyword::Undying, Keyword::Prowess];
 
+/// The ways in which an exiled card returns at the beginning of the next end step, after the keywords.
+const RETURNS: [Entry; 4] =
+    [returning(false, false), returning(false, true), returning(true, false), returning(true, true)];
+
+const fn returning(yours: bool, tapped: bool) -> Entry {
+    Entry { yours, tapped, plus_one: false, minus_one: false, face_down: false, next_end_step: false }
+}
+
 /// The card that holds them; it has no name and is in no game.
 pub(super) fn keyword_card() -> Card {
     let returns = |with: Entry| vec![Effect::OntoBattlefield(Objects::That, with)];
-    Card::default()
+    let keywords = Card::default()
         // 702.79a
         .ability(triggered_if(
             When::Dies(Filter::This),
@@ -34,12 +44,17 @@ pub(super) fn keyword_card() -> Card {
         .ability(triggered(
             When::Cast(Who::You, not(Filter::Type(Type::Creature)), None),
             vec![],
-            vec![Effect::Modify(
-                Objects::This,
-                vec![Mod::AddBody(Amount::N(1), Amount::N(1))],
-                Duration::EndOfTurn,
-            )],
-        ))
+            vec![Effect::Modify(Objects::This, vec![Mod::AddBody(Amount::N(1), Amount::N(1))], Duration::EndOfTurn)],
+        ));
+    RETURNS.into_iter().fold(keywords, |card, entry| {
+        card.when(When::StepBegins(Step::End, Who::Everyone), vec![Effect::OntoBattlefield(Objects::That, entry)])
+    })
+}
+
+/// The delayed triggered ability that returns an exiled card in a way.
+pub fn delayed_return(entry: Entry) -> AbilityRef {
+    let way = RETURNS.iter().position(|one| (one.yours, one.tapped) == (entry.yours, entry.tapped)).unwrap_or(0);
+    AbilityRef { card: KEYWORD_CARD, index: (TRIGGERED.len() + way) as u8 }
 }
 
 /// The triggered ability that a keyword stands for, if it stands for one.
@@ -50,7 +65,7 @@ pub fn triggered_by_keyword(keyword: Keyword) -> Option<AbilityRef> {
 
 /// Whether an ability is one of those written here.
 pub fn is_of_keyword(ability: AbilityRef) -> Option<Keyword> {
-    (ability.card == KEYWORD_CARD).then(|| TRIGGERED[usize::from(ability.index) % TRIGGERED.len()])
+    TRIGGERED.get(usize::from(ability.index)).copied().filter(|_| ability.card == KEYWORD_CARD)
 }
 
 /// All keywords that stand for triggered abilities, with those abilities.

@@ -106,6 +106,14 @@ impl ManaCost {
         u32::from(self.generic) + self.symbols.len() as u32 - xs + xs * u32::from(x)
     }
 
+    /// Both costs together.
+    #[must_use]
+    pub fn plus(mut self, other: &ManaCost) -> Self {
+        self.generic = self.generic.saturating_add(other.generic);
+        self.symbols.extend(&other.symbols);
+        self
+    }
+
     /// The colours of its symbols (CR 202.2).
     pub fn colours(&self) -> Colours {
         let mut colours = Colours::NONE;
@@ -130,7 +138,8 @@ impl FromStr for ManaCost {
 
     /// Reads `{2}{U}{U/B}`.
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = |part: &str| format!("'{part}' is no mana symbol; write a cost as in {{2}}{{U}}{{U/B}}{{G/P}}{{X}}");
+        let wrong =
+            |part: &str| format!("'{part}' is no mana symbol; write a cost as in {{2}}{{U}}{{U/B}}{{G/P}}{{X}}");
         let mut cost = ManaCost::default();
         let body = text.strip_prefix('{').and_then(|t| t.strip_suffix('}'));
         let Some(body) = body else {

@@ -10,8 +10,8 @@ mod support;
 mod types;
 
 pub use build::*;
-pub use keywords::{KEYWORD_CARD, is_of_keyword, is_triggered, keyword_triggers, triggered_by_keyword};
 use keywords::keyword_card;
+pub use keywords::{KEYWORD_CARD, delayed_return, is_of_keyword, is_triggered, keyword_triggers, triggered_by_keyword};
 pub use language::*;
 pub use mana::*;
 pub use subtypes::Subtype;

@@ -17,22 +17,41 @@ impl Board<'_> {
         let mut found = ArrayVec::new();
         let Some(traits) = self.view.get(object) else { return found };
         let mut makes_mana = false;
+        let mut counted = 0u8;
         for (ability, written) in traits.written(self.cards) {
-            if let Ability::Activated(activated) = written
-                && activated.from == Zone::Battlefield
-            {
+            if let Ability::Activated(activated) = written {
                 makes_mana |= activated.mana;
-                let place = found.len() as u8;
-                let _ = found.try_push(Opt::Activate(object, ability, place));
+                let place = counted;
+                counted += 1;
+                if activated.from == Zone::Battlefield {
+                    let _ = found.try_push(Opt::Activate(object, ability, place));
+                }
             }
         }
         if traits.types.has(Type::Land) && !makes_mana {
             for (word, colour) in BASIC_LAND_TYPES {
                 if traits.subtypes.iter().any(|subtype| subtype.word() == word) {
-                    let place = found.len() as u8;
-                    let _ = found.try_push(Opt::TapLand(object, colour, place));
+                    let _ = found.try_push(Opt::TapLand(object, colour, counted));
+                    counted += 1;
                 }
             }
+        }
+        found
+    }
+
+    /// The abilities of a card in hand or graveyard that a player could begin to activate now.
+    pub(super) fn abilities_elsewhere(&self, player: Seat, card: Ref) -> ArrayVec<Opt, 4> {
+        let mut found = ArrayVec::new();
+        let Some(object) = self.game.find(card) else { return found };
+        let written = self.cards.get(object.card);
+        let mut place = 0;
+        for (index, ability) in written.abilities.iter().take(usize::from(written.printed)).enumerate() {
+            let Ability::Activated(activated) = ability else { continue };
+            let at = AbilityRef { card: object.card, index: index as u8 };
+            if activated.from == object.zone && self.can_activate(player, card, at) {
+                let _ = found.try_push(Opt::Activate(card, at, place));
+            }
+            place += 1;
         }
         found
     }
@@ -82,6 +101,7 @@ impl Table<'_> {
             source,
             ability: Some(ability),
             x: 0,
+            way: super::game::Way::Plain,
             modes: ArrayVec::new(),
             targets: ArrayVec::new(),
             cause: super::game::Cause::default(),

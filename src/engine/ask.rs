@@ -1,6 +1,7 @@
 //! What the engine asks players, and who answers.
 
 use super::board::Board;
+use super::game::Way;
 use crate::cards::AbilityRef;
 use crate::model::{Counter, Kind, Ref, Seat, Thing, Zone};
 
@@ -9,8 +10,8 @@ use crate::model::{Counter, Kind, Ref, Seat, Thing, Zone};
 pub enum Opt {
     /// Pass priority.
     Pass,
-    /// Cast a card.
-    Cast(Ref),
+    /// Cast a card, in one of the ways in which it can be cast.
+    Cast(Ref, Way),
     /// Play a land.
     Land(Ref),
     /// Activate an ability of an object: the ability, and which of the object's activated abilities it is, from 0.

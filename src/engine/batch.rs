@@ -3,11 +3,12 @@
 
 use arrayvec::ArrayVec;
 
+use super::board::Frame;
 use super::flow::Flow;
 use super::game::{Cause, Change, Continuous, Does, Flag, LastKnown, Move, Record, Why};
 use super::replacement::Part;
 use super::table::Table;
-use crate::cards::Duration;
+use crate::cards::{Ability, Duration, TargetKind, TargetSpec};
 use crate::model::{Anchor, Counter, Event, Ref, Seat, Step, Thing, Zone};
 
 /// What has happened, for triggers to look at.
@@ -16,16 +17,18 @@ use crate::model::{Anchor, Counter, Event, Ref, Seat, Step, Thing, Zone};
 pub enum Happened {
     Entered { object: Ref },
     Left { was: Ref, now: Ref, to: Zone },
-    CountersPut { on: Thing, kind: Counter, number: u16, before: u16, by: Seat },
+    CountersPut { on: Thing, kind: Counter, number: u16, by: Seat },
     CountersRemoved { from: Ref, kind: Counter, number: u16 },
     Drew { player: Seat, card: Ref, nth: u8 },
     Discarded { player: Seat, card: Ref, first: bool },
     Damage { source: Ref, to: Thing, amount: u16, combat: bool },
     Tapped { object: Ref },
     Cast { spell: Ref, player: Seat, nth: u8 },
-    BecameTarget { thing: Thing, by: Seat, item: crate::model::StackId },
+    BecameTarget { thing: Thing, by: Seat, item: crate::model::StackId, first: bool },
+    LostControl { object: Ref, player: Seat },
+    Evolved { object: Ref },
     Attacked { attacker: Ref },
-    Blocked { blocker: Ref, attacker: Ref },
+    Blocked { blocker: Ref },
     Connived { object: Ref, player: Seat },
     StepBegan { step: Step },
     TurnedFaceUp { object: Ref },
@@ -34,18 +37,10 @@ pub enum Happened {
     EnteringTriggered { entered: Ref, cause: Cause },
 }
 
-/// What became of one part of a batch.
-#[derive(Clone, Debug)]
-pub struct Done {
-    /// The change as it happened.
-    pub change: Change,
-    /// Where the object is found now, if it changed zones.
-    pub now: Option<Ref>,
-}
-
 impl Table<'_> {
-    /// Makes several changes at once, by a rule. Returns what really happened.
-    pub(super) fn happen(&mut self, changes: Vec<Change>, rule: Anchor) -> Flow<Vec<Done>> {
+    /// Makes several changes at once, by a rule. Returns, for each that really happened, where its object is found now
+    /// if it changed zones.
+    pub(super) fn happen(&mut self, changes: Vec<Change>, rule: Anchor) -> Flow<Vec<Option<Ref>>> {
         let mut parts: Vec<Part> = Vec::with_capacity(changes.len());
         for change in changes {
             // One object changes zones once in a batch, however many reasons there are.
@@ -71,14 +66,13 @@ impl Table<'_> {
         let mut done = Vec::with_capacity(parts.len());
         for part in parts {
             let before = match &part.change {
-                Change::Put { on, kind, .. } => self.game.counters(*on, *kind),
                 Change::Remove { from, kind, number } => self.game.counters(*from, *kind).min(*number),
                 _ => 0,
             };
             let from = leaves(&part.change).and_then(|object| self.game.find(object)).map(|found| found.zone);
             let now = self.game.apply(&part.change)?;
             self.tell(&part.change, now, from, before, rule, &mut happened)?;
-            done.push(Done { change: part.change, now });
+            done.push(now);
         }
         self.after_changes()?;
         if leaving {
@@ -90,13 +84,13 @@ impl Table<'_> {
     }
 
     /// Makes one change.
-    pub(super) fn happen_one(&mut self, change: Change, rule: Anchor) -> Flow<Option<Done>> {
-        Ok(self.happen(vec![change], rule)?.pop())
+    pub(super) fn happen_one(&mut self, change: Change, rule: Anchor) -> Flow<Option<Ref>> {
+        Ok(self.happen(vec![change], rule)?.pop().flatten())
     }
 
     /// Moves one object.
     pub(super) fn move_one(&mut self, what: Move, rule: Anchor) -> Flow<Option<Ref>> {
-        Ok(self.happen_one(Change::Move(what), rule)?.and_then(|done| done.now))
+        self.happen_one(Change::Move(what), rule)
     }
 
     /// Lets triggers see something that is no change of state.
@@ -130,6 +124,7 @@ impl Table<'_> {
         let old: ArrayVec<(Ref, Seat), 128> =
             self.view.iter().map(|(object, traits)| (object, traits.controller)).collect();
         self.refresh();
+        let mut lost = Vec::new();
         for (object, from) in old {
             let Some(to) = self.view.get(object).map(|traits| traits.controller) else { continue };
             if to != from {
@@ -137,9 +132,10 @@ impl Table<'_> {
                 self.record(Record::Sick(object, true))?;
                 self.record(Record::LeaveCombat(object))?;
                 self.note(Event::ControlChanged { object, from, to }, Anchor::LayersControl);
+                lost.push(Happened::LostControl { object, player: from });
             }
         }
-        Ok(())
+        self.collect_triggers(&lost, false)
     }
 
     /// Ends the effects whose duration is over (CR 611.2).
@@ -165,16 +161,31 @@ impl Table<'_> {
 
     /// Whether an effect's duration goes on.
     pub(super) fn lasts(&self, effect: &Continuous) -> bool {
+        if self.rules.effects_check_again && !self.still_what_was_asked(effect) {
+            return false;
+        }
         match effect.duration {
-            Duration::WhileSourceRemains => {
-                self.game.find(effect.source).is_some_and(|source| source.zone == Zone::Battlefield)
-            }
+            // 702.26f: an effect that tracks a permanent ends as that phases out, since it cannot see it any more.
+            Duration::WhileSourceRemains => self.game.permanent(effect.source).is_some(),
             Duration::WhileYouControlSource => {
                 self.game.permanent(effect.source).is_some()
                     && self.board().controller(effect.source) == Some(effect.you)
             }
             Duration::EndOfTurn | Duration::Forever | Duration::YourNextTurn => true,
         }
+    }
+
+    /// Whether what an activated ability's effect affects could still be its target: asked only under a misreading.
+    fn still_what_was_asked(&self, effect: &Continuous) -> bool {
+        let Ability::Activated(activated) = self.cards.ability(effect.ability) else { return true };
+        let Some(TargetSpec { what: TargetKind::Permanent(filter), .. }) = activated.text.targets.first() else {
+            return true;
+        };
+        let frame = Frame::of(effect.source, effect.you, effect.ability);
+        self.view
+            .iter()
+            .filter(|(object, _)| effect.on & 1 << object.slot != 0)
+            .all(|(object, traits)| self.board().matches(filter, object, traits, &frame))
     }
 
     /// Puts what happened into the trace, and before the triggers.
@@ -194,7 +205,7 @@ impl Table<'_> {
             }
             Change::Put { on, kind, number, by } => {
                 self.note(Event::CountersPut { on: *on, kind: *kind, number: *number, by: *by }, rule);
-                happened.push(Happened::CountersPut { on: *on, kind: *kind, number: *number, before, by: *by });
+                happened.push(Happened::CountersPut { on: *on, kind: *kind, number: *number, by: *by });
             }
             Change::Remove { from, kind, .. } => {
                 self.note(Event::CountersRemoved { from: *from, kind: *kind, number: before }, rule);
@@ -235,19 +246,16 @@ impl Table<'_> {
                 happened.push(Happened::TurnedFaceUp { object: *object });
             }
             Change::Lose(player) => self.note(Event::Lost { player: *player }, rule),
-            Change::Destroy { .. } | Change::Attach(_, None) | Change::Shield(_) | Change::FaceDown(_) => {}
+            Change::Destroy { .. }
+            | Change::Unbestow(_)
+            | Change::Attach(_, None)
+            | Change::Shield(_)
+            | Change::FaceDown(_) => {}
         }
         Ok(())
     }
 
-    fn tell_move(
-        &mut self,
-        what: &Move,
-        now: Ref,
-        from: Zone,
-        rule: Anchor,
-        happened: &mut Vec<Happened>,
-    ) -> Flow<()> {
+    fn tell_move(&mut self, what: &Move, now: Ref, from: Zone, rule: Anchor, happened: &mut Vec<Happened>) -> Flow<()> {
         let (was, to) = (what.object, what.to);
         let owner = self.game.find(now).map_or(Seat(0), |found| found.owner);
         let controller = if to == Zone::Battlefield { what.entrance.controller } else { owner };
@@ -283,7 +291,7 @@ impl Table<'_> {
                     Event::CountersPut { on, kind: *kind, number: *number, by: *by },
                     Anchor::CountersPutIncludesEntering,
                 );
-                happened.push(Happened::CountersPut { on, kind: *kind, number: *number, before: 0, by: *by });
+                happened.push(Happened::CountersPut { on, kind: *kind, number: *number, by: *by });
             }
         }
         if from == Zone::Battlefield {

@@ -142,10 +142,8 @@ impl<'a> Board<'a> {
     pub fn apnap(&self) -> Seats {
         let count = self.game.players().len() as u8;
         let active = self.game.turn().active;
-        let mut order: Seats = (0..count)
-            .map(|i| Seat((active.0 + i) % count))
-            .filter(|seat| !self.game.player(*seat).gone)
-            .collect();
+        let mut order: Seats =
+            (0..count).map(|i| Seat((active.0 + i) % count)).filter(|seat| !self.game.player(*seat).gone).collect();
         if self.game.has_teams() {
             // CR 805.7: the active team's players come first, then the other team's.
             let team = self.game.player(active).team;
@@ -459,7 +457,9 @@ impl<'a> Board<'a> {
                 };
                 object.is_some_and(|object| self.is_kind(filter, object, frame))
             }
-            Condition::AtLeast(filter, least) => self.amount(&Amount::Count(filter.clone()), frame) >= i32::from(*least),
+            Condition::AtLeast(filter, least) => {
+                self.amount(&Amount::Count(filter.clone()), frame) >= i32::from(*least)
+            }
             Condition::Compare(one, compare, other) => {
                 holds(*compare, self.amount(one, frame), self.amount(other, frame))
             }
@@ -515,8 +515,23 @@ impl<'a> Board<'a> {
             Mod::CannotRegenerate => push(Does::CannotRegenerate),
             Mod::Restriction(keyword) => push(Does::Restriction(*keyword)),
             Mod::AllCreatureTypes => push(Does::Keyword(crate::cards::Keyword::Changeling)),
-            // What the engine does not carry out makes its card partial: see `built`.
-            Mod::GainActivatedOf(_) | Mod::SetName(_) | Mod::CannotBeTargetedBy(_) => {}
+            Mod::GainActivatedOf(filter) => {
+                for (object, traits) in self.view.iter() {
+                    if self.matches(filter, object, traits, frame) {
+                        for (ability, written) in traits.written(self.cards) {
+                            if matches!(written, Ability::Activated(_)) {
+                                push(Does::Gain(ability));
+                            }
+                        }
+                    }
+                }
+            }
+            Mod::CannotBeTargetedBy(who) => {
+                for seat in self.players(who, frame) {
+                    push(Does::NotTargetedBy(seat));
+                }
+            }
+            Mod::SetName(_) => {}
         }
     }
 
@@ -556,7 +571,11 @@ impl<'a> Board<'a> {
                 Some(_) => true,
                 None => false,
             },
-            Thing::Player(_) => !self.rule(|rule, _| matches!(rule, RuleChange::PlayersGetNoCounters)),
+            Thing::Player(seat) => !self.rule(|rule, own| match rule {
+                RuleChange::PlayersGetNoCounters => true,
+                RuleChange::CannotGet(who, of) => *of == kind && self.is_player(who, seat, own),
+                _ => false,
+            }),
             Thing::Ability(_) => false,
         }
     }

@@ -6,26 +6,53 @@ use super::ask::{Ask, Opt};
 use super::batch::Happened;
 use super::board::{Board, Frame};
 use super::flow::{Flow, Halt};
-use super::game::{Change, Entrance, Item, ItemKind, Move, Record, Why};
+use super::game::{Change, Entrance, Flag, Item, ItemKind, Move, Record, Way, Why};
 use super::table::Table;
 use super::targets::{enchant_text, is_permanent_type};
-use crate::cards::{Ability, AbilityRef, Keyword, RuleChange, Text, Type};
+use crate::cards::{Ability, AbilityRef, Filter, Keyword, ManaCost, RuleChange, Text, Type};
 use crate::model::{Anchor, Event, Kind, Ref, Seat, StackId, Step, Zone};
 
 /// The largest X that can be announced.
 const LARGEST_X: u16 = 20;
 
 impl Board<'_> {
-    /// Whether a player could begin to cast a card from hand now (601.3, 307.1, 117.1a).
-    pub(super) fn can_cast(&self, player: Seat, card: Ref) -> bool {
+    /// The ways in which a player could begin to cast a card now (601.3, 307.1, 117.1a).
+    pub(super) fn ways_to_cast(&self, player: Seat, card: Ref) -> ArrayVec<Opt, 4> {
+        let mut ways = ArrayVec::new();
+        let Some(found) = self.game.find(card) else { return ways };
+        let written = self.cards.get(found.card);
+        if written.line.types.has(Type::Land) || !self.can_cast_now(player, card) {
+            return ways;
+        }
+        let hand = found.zone == Zone::Hand;
+        let mut offer = |way: Way| {
+            if let Some((_, text, cost)) = self.spell_text(card, way) {
+                let frame = self.spell_frame(player, card);
+                if self.can_pay_mana(&cost, 0, &frame) && text.is_none_or(|text| self.can_choose(&text, &frame)) {
+                    ways.push(Opt::Cast(card, way));
+                }
+            }
+        };
+        if hand && written.cost.is_some() {
+            offer(Way::Plain);
+        }
+        for ability in &written.abilities {
+            match ability {
+                Ability::Kicker(..) if hand => offer(Way::Kicked),
+                Ability::Bestow(_) if hand => offer(Way::Bestowed),
+                Ability::Flashback(_) if found.zone == Zone::Graveyard => offer(Way::Flashback),
+                _ => {}
+            }
+        }
+        ways
+    }
+
+    /// Whether timing and rules let a player cast a card now.
+    fn can_cast_now(&self, player: Seat, card: Ref) -> bool {
         let Some(found) = self.game.find(card) else { return false };
         let written = self.cards.get(found.card);
-        if written.line.types.has(Type::Land) || !written.is_castable() {
-            return false;
-        }
-        let frame = Frame { source: card, ..self.spell_frame(player, card) };
         let traits = self.traits(card);
-        let instant = written.line.types.has(Type::Instant)
+        let has_flash = written.line.types.has(Type::Instant)
             || written.keywords.has(Keyword::Flash)
             || self.rule(|rule, own| match rule {
                 RuleChange::Flash(who, filter) => {
@@ -34,22 +61,16 @@ impl Board<'_> {
                 }
                 _ => false,
             });
+        let forbidden = self.rule(|rule, own| match rule {
+            RuleChange::CannotCastFrom(zones) => zones.contains(&found.zone),
+            RuleChange::CastOneEachTurn(who) => self.game.player(player).spells > 0 && self.is_player(who, player, own),
+            _ => false,
+        });
         let slow = self.rule(|rule, own| match rule {
             RuleChange::SorcerySpeedOnly(who) => self.is_player(who, player, own),
             _ => false,
         });
-        if (!instant || slow) && !self.is_sorcery_time(player) {
-            return false;
-        }
-        if let Some(cost) = &written.cost
-            && !self.can_pay_mana(cost, 0, &frame)
-        {
-            return false;
-        }
-        match self.spell_text(card) {
-            Some((_, text)) => self.can_choose(&text, &frame),
-            None => true,
-        }
+        !forbidden && ((has_flash && !slow) || self.is_sorcery_time(player))
     }
 
     fn spell_frame(&self, player: Seat, card: Ref) -> Frame {
@@ -57,18 +78,43 @@ impl Board<'_> {
         Frame::of(card, player, AbilityRef { card: id, index: 0 })
     }
 
-    /// What a spell does and targets: an instant's or sorcery's text, or an Aura's enchant ability.
-    pub(super) fn spell_text(&self, card: Ref) -> Option<(AbilityRef, Text)> {
+    /// What a spell cast in a way does and targets (an Aura's enchant ability counts), and its mana cost.
+    pub(super) fn spell_text(&self, card: Ref, way: Way) -> Option<(Option<AbilityRef>, Option<Text>, ManaCost)> {
         let id = self.game.find(card)?.card;
         let written = self.cards.get(id);
-        written.abilities.iter().take(usize::from(written.printed)).enumerate().find_map(|(index, ability)| {
-            let place = AbilityRef { card: id, index: index as u8 };
-            match ability {
-                Ability::Spell(text) if !is_permanent_type(written.line.types) => Some((place, text.clone())),
-                Ability::Enchant(filter) => Some((place, enchant_text(filter))),
-                _ => None,
+        let printed = written.cost.clone().unwrap_or_default();
+        let place = |index: usize| AbilityRef { card: id, index: index as u8 };
+        let abilities = || written.abilities.iter().take(usize::from(written.printed)).enumerate();
+        for (index, ability) in abilities() {
+            match (ability, way) {
+                (Ability::Kicker(cost, text), Way::Kicked) => {
+                    let instead = Some(text.clone()).filter(|_| !is_permanent_type(written.line.types));
+                    return Some((Some(place(index)), instead, printed.plus(cost)));
+                }
+                (Ability::Bestow(cost), Way::Bestowed) => {
+                    let enchant = enchant_text(&Filter::Type(Type::Creature));
+                    return Some((Some(place(index)), Some(enchant), cost.clone()));
+                }
+                _ => {}
             }
-        })
+        }
+        let cost = match way {
+            Way::Flashback => abilities().find_map(|(_, ability)| match ability {
+                Ability::Flashback(cost) => Some(cost.clone()),
+                _ => None,
+            })?,
+            _ => printed,
+        };
+        for (index, ability) in abilities() {
+            match ability {
+                Ability::Spell(text) if !is_permanent_type(written.line.types) => {
+                    return Some((Some(place(index)), Some(text.clone()), cost));
+                }
+                Ability::Enchant(filter) => return Some((Some(place(index)), Some(enchant_text(filter)), cost)),
+                _ => {}
+            }
+        }
+        Some((None, None, cost))
     }
 
     /// Whether a player could act at sorcery speed: their main phase, an empty stack (307.1).
@@ -88,29 +134,25 @@ impl Board<'_> {
     }
 }
 
-impl crate::cards::Card {
-    /// Whether it can be a spell at all: a card without a mana cost cannot be cast (CR 118.6).
-    fn is_castable(&self) -> bool {
-        self.cost.is_some()
-    }
-}
-
 impl Table<'_> {
-    /// Casts a card from hand.
-    pub(super) fn cast(&mut self, player: Seat, card: Ref) -> Flow<()> {
+    /// Casts a card.
+    pub(super) fn cast(&mut self, player: Seat, card: Ref, way: Way) -> Flow<()> {
+        let (ability, text, cost) = self.board().spell_text(card, way).ok_or(Halt::TakeBack)?;
         // 601.2a: the card moves to the stack.
         let entrance = Entrance::under(player);
         let what = Move { entrance, ..Move::to(card, Zone::Stack, Why::Cast) };
         let Some(spell) = self.move_one(what, Anchor::CastSpell)? else { return Err(Halt::TakeBack) };
-        let id = self.game.find(spell).map(|found| found.card).ok_or(Halt::TakeBack)?;
-        let text = self.board().spell_text(spell);
+        if way == Way::Bestowed {
+            self.record(Record::Flag(spell, Flag::Bestowed, true))?;
+        }
         let item = Item {
             id: StackId(0),
             kind: ItemKind::Spell,
             controller: player,
             source: spell,
-            ability: text.as_ref().map(|(ability, _)| *ability),
+            ability,
             x: 0,
+            way,
             modes: ArrayVec::new(),
             targets: ArrayVec::new(),
             cause: super::game::Cause::default(),
@@ -118,25 +160,17 @@ impl Table<'_> {
         };
         self.record(Record::Push(item))?;
         let mut item = self.game.stack().last().cloned().ok_or(Halt::TakeBack)?;
-        let cards = self.cards;
-        let cost = cards.get(id).cost.clone().ok_or(Halt::TakeBack)?;
         if cost.has_x() {
             // 601.2b
             let options: ArrayVec<Opt, 21> = (0..=LARGEST_X).map(Opt::Number).collect();
-            let ask = Ask {
-                kind: Kind::Number,
-                player,
-                about: Some(spell),
-                object: None,
-                options: &options,
-                first: true,
-            };
+            let ask =
+                Ask { kind: Kind::Number, player, about: Some(spell), object: None, options: &options, first: true };
             if let Opt::Number(x) = self.announce(ask)? {
                 self.record(Record::SetX(item.id, x))?;
                 item.x = x;
             }
         }
-        if let Some((_, text)) = &text
+        if let Some(text) = &text
             && !self.choose_text(&item, text, true)?
         {
             return Err(Halt::TakeBack);

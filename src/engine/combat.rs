@@ -30,8 +30,7 @@ impl Table<'_> {
                 options.extend(defenders.iter().map(|defender| Opt::Attack(*attacker, *defender)));
             }
             let first = attacks.is_empty();
-            let ask =
-                Ask { kind: Kind::Attack, player: active, about: None, object: None, options: &options, first };
+            let ask = Ask { kind: Kind::Attack, player: active, about: None, object: None, options: &options, first };
             match self.ask_next(ask)? {
                 Opt::Attack(attacker, defender) => {
                     attacks.push(Attack { attacker, defender, blocked: false, dealt_first: false });
@@ -99,8 +98,8 @@ impl Table<'_> {
             let Block { blocker, attacker, .. } = *block;
             self.note(Event::Blocks { blocker, attacker }, Anchor::CombatBlock);
         }
-        for Block { blocker, attacker, .. } in blocks {
-            self.announce_event(Happened::Blocked { blocker, attacker })?;
+        for Block { blocker, .. } in blocks {
+            self.announce_event(Happened::Blocked { blocker })?;
         }
         Ok(())
     }
@@ -240,6 +239,7 @@ impl Table<'_> {
             source,
             ability: None,
             x: 0,
+            way: super::game::Way::Plain,
             modes: ArrayVec::new(),
             targets: ArrayVec::new(),
             cause: Cause::default(),
@@ -251,11 +251,7 @@ impl Table<'_> {
     fn fights_now(&self, object: Ref, first: bool, dealt_first: bool) -> bool {
         let Some(traits) = self.view.get(object) else { return false };
         let double = traits.has(Keyword::DoubleStrike);
-        if first {
-            double || traits.has(Keyword::FirstStrike)
-        } else {
-            double || !dealt_first
-        }
+        if first { double || traits.has(Keyword::FirstStrike) } else { double || !dealt_first }
     }
 
     fn power(&self, object: Ref) -> u16 {
@@ -265,13 +261,8 @@ impl Table<'_> {
     fn assign_attacker(&mut self, attack: &Attack, assigned: &mut ArrayVec<Assigned, 32>) -> Flow<()> {
         let source = attack.attacker;
         let mut left = self.power(source);
-        let blockers: ArrayVec<Ref, 24> = self
-            .game
-            .blocks()
-            .iter()
-            .filter(|block| block.attacker == source)
-            .map(|block| block.blocker)
-            .collect();
+        let blockers: ArrayVec<Ref, 24> =
+            self.game.blocks().iter().filter(|block| block.attacker == source).map(|block| block.blocker).collect();
         let tramples = self.view.get(source).is_some_and(|traits| traits.has(Keyword::Trample));
         if attack.blocked {
             for (place, blocker) in blockers.iter().enumerate() {
@@ -306,8 +297,7 @@ impl Table<'_> {
         }
         let toughness = self.view.get(blocker).map_or(0, |traits| traits.toughness);
         let marked = self.game.find(blocker).map_or(0, |found| found.damage);
-        let others: u16 =
-            assigned.iter().filter(|one| one.to == Thing::Object(blocker)).map(|one| one.amount).sum();
+        let others: u16 = assigned.iter().filter(|one| one.to == Thing::Object(blocker)).map(|one| one.amount).sum();
         (toughness - i32::from(marked) - i32::from(others)).clamp(0, 60_000) as u16
     }
 
@@ -326,10 +316,8 @@ impl Table<'_> {
     }
 
     fn deal(&mut self, assigned: &[Assigned]) -> Flow<()> {
-        let mut changes: Vec<Change> = assigned
-            .iter()
-            .map(|one| self.damage(one.source, one.to, one.amount, true))
-            .collect();
+        let mut changes: Vec<Change> =
+            assigned.iter().map(|one| self.damage(one.source, one.to, one.amount, true)).collect();
         // 702.15: lifelink is part of the damage's results.
         for one in assigned {
             if let Some(traits) = self.board().traits_or_last(one.source)

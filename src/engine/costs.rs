@@ -293,7 +293,8 @@ impl Table<'_> {
     }
 
     fn choose_payer(&mut self, options: &[Opt], first: bool, frame: &Frame) -> Flow<Ref> {
-        let ask = Ask { kind: Kind::Choose, player: frame.you, about: Some(frame.source), object: None, options, first };
+        let ask =
+            Ask { kind: Kind::Choose, player: frame.you, about: Some(frame.source), object: None, options, first };
         match self.announce(ask)? {
             Opt::Thing(Thing::Object(object)) => Ok(object),
             _ => Err(Halt::TakeBack),

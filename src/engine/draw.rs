@@ -93,6 +93,6 @@ impl Table<'_> {
         let why = Why::Discarded { by_effect };
         let changes = cards.iter().map(|card| Change::Move(Move::to(*card, Zone::Graveyard, why))).collect();
         let done = self.happen(changes, rule)?;
-        Ok(done.into_iter().filter_map(|done| done.now).take(64).collect())
+        Ok(done.into_iter().flatten().take(64).collect())
     }
 }

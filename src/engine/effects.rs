@@ -3,10 +3,11 @@
 use arrayvec::ArrayVec;
 
 use super::ask::{Ask, Opt};
+use super::batch::Happened;
 use super::board::{Frame, Refs};
 use super::flow::{Flow, Halt};
 use super::game::{
-    Change, Continuous, Delayed, Does, Entrance, Flag, Flags, Later, Move, Record, TARGETS, Waiting, Why,
+    Change, Continuous, Delayed, Does, Entrance, Flag, Flags, Move, Record, TARGETS, Temporary, Waiting, Why,
 };
 use super::replacement::zone_of;
 use super::table::Table;
@@ -254,16 +255,9 @@ impl Table<'_> {
                     objects.push(frame.source);
                 }
                 for object in objects {
-                    let cause =
-                        super::game::Cause { object: Some(object), was: Some(object), ..frame.cause };
+                    let cause = super::game::Cause { object: Some(object), was: Some(object), ..frame.cause };
                     self.remember(object)?;
-                    let delayed = Delayed {
-                        source: frame.source,
-                        controller: you,
-                        what: Later::Ability(ability),
-                        cause,
-                        this_turn: false,
-                    };
+                    let delayed = Delayed { source: frame.source, controller: you, ability, cause, this_turn: false };
                     self.record(Record::Delay(delayed))?;
                 }
                 Ok(())
@@ -272,13 +266,8 @@ impl Table<'_> {
                 // 603.12: it triggers now, and goes on the stack when a player would receive priority.
                 let Some(written) = frame.ability else { return Ok(()) };
                 let ability = AbilityRef { card: written.card, index: *index };
-                let waiting = Waiting {
-                    source: frame.source,
-                    controller: you,
-                    ability,
-                    cause: frame.cause,
-                    second_pass: false,
-                };
+                let waiting =
+                    Waiting { source: frame.source, controller: you, ability, cause: frame.cause, second_pass: false };
                 let by = frame.cause.object.map(Thing::Object);
                 self.note(Event::Triggered { source: frame.source, controller: you, by }, Anchor::TriggerReflexive);
                 self.record(Record::Wait(waiting))
@@ -346,6 +335,16 @@ impl Table<'_> {
             Effect::Lose(who) => {
                 let players = self.board().players(who, frame);
                 self.happen(players.into_iter().map(Change::Lose).collect(), Anchor::GameLose).map(|_| ())
+            }
+            Effect::Connive(objects, amount) => {
+                let number = self.number(amount, frame);
+                let objects = self.board().objects(objects, frame);
+                self.connive(&objects, number)
+            }
+            Effect::Replace { ability, once } => {
+                let Some(written) = frame.ability else { return Ok(()) };
+                let ability = AbilityRef { card: written.card, index: *ability };
+                self.record(Record::Replace(Temporary { source: frame.source, you, ability, once: *once }))
             }
             // What the engine does not carry out makes its card partial: see `built`.
             _ => Ok(()),
@@ -430,18 +429,23 @@ impl Table<'_> {
             Effect::PutOnPlayers(who, kind, amount) => {
                 let number = self.number(amount, frame);
                 let players = self.board().players(who, frame);
-                let changes = players
-                    .into_iter()
-                    .map(|player| Change::Put { on: Thing::Player(player), kind: *kind, number, by: you });
+                let changes = players.into_iter().map(|player| Change::Put {
+                    on: Thing::Player(player),
+                    kind: *kind,
+                    number,
+                    by: you,
+                });
                 self.happen(changes.collect(), Anchor::CountersWhat).map(|_| ())
             }
             Effect::Remove(objects, kind, amount) => {
                 let number = self.number(amount, frame);
                 let objects = self.board().objects(objects, frame);
                 frame.done = objects.iter().map(|o| self.board().counters(*o, *kind).min(number)).sum();
-                let changes = objects
-                    .into_iter()
-                    .map(|object| Change::Remove { from: Thing::Object(object), kind: *kind, number });
+                let changes = objects.into_iter().map(|object| Change::Remove {
+                    from: Thing::Object(object),
+                    kind: *kind,
+                    number,
+                });
                 self.happen(changes.collect(), Anchor::CountersWhat).map(|_| ())
             }
             Effect::RemoveAll(objects) => {
@@ -504,7 +508,9 @@ impl Table<'_> {
             Effect::PutSameCounters { from, to } => {
                 let from = match from {
                     Objects::That => frame.cause.was.or(frame.cause.object),
-                    Objects::This if self.game.permanent(frame.source).is_none() => frame.cause.was.or(Some(frame.source)),
+                    Objects::This if self.game.permanent(frame.source).is_none() => {
+                        frame.cause.was.or(Some(frame.source))
+                    }
                     other => self.board().objects(other, frame).first().copied(),
                 };
                 let Some(from) = from else { return Ok(()) };
@@ -519,7 +525,11 @@ impl Table<'_> {
             }
             Effect::Evolve(objects) => {
                 for object in self.board().objects(objects, frame) {
+                    let before = self.game.counters(Thing::Object(object), Counter::PlusOne);
                     self.put_counters(Thing::Object(object), Counter::PlusOne, 1, you)?;
+                    if self.game.counters(Thing::Object(object), Counter::PlusOne) > before {
+                        self.announce_event(Happened::Evolved { object })?;
+                    }
                 }
                 Ok(())
             }
@@ -550,7 +560,7 @@ impl Table<'_> {
             .map(|object| Change::Move(Move { bottom, ..Move::to(*object, zone, Why::Told) }))
             .collect();
         let done = self.happen(changes, rule)?;
-        Ok(done.into_iter().filter_map(|done| done.now).take(64).collect())
+        Ok(done.into_iter().flatten().take(64).collect())
     }
 
     /// Puts cards onto the battlefield at once.
@@ -572,7 +582,7 @@ impl Table<'_> {
             changes.push(Change::Move(Move::enter(*object, Why::Told, entrance)));
         }
         let done = self.happen(changes, Anchor::ResolveOrder)?;
-        Ok(done.into_iter().filter_map(|done| done.now).collect())
+        Ok(done.into_iter().flatten().collect())
     }
 
     fn flicker(&mut self, objects: &Objects, entry: Entry, frame: &mut Frame) -> Flow<()> {
@@ -585,11 +595,10 @@ impl Table<'_> {
         }
         for card in exiled {
             let cause = super::game::Cause { object: Some(card), ..frame.cause };
-            let Some(written) = frame.ability else { continue };
             let delayed = Delayed {
                 source: frame.source,
                 controller: frame.you,
-                what: Later::Return(Entry { next_end_step: false, ..entry }, written),
+                ability: crate::cards::delayed_return(entry),
                 cause,
                 this_turn: false,
             };
@@ -703,7 +712,7 @@ impl Table<'_> {
             changes.push(Change::Move(Move::enter(object, Why::Told, entrance)));
         }
         let done = self.happen(changes, Anchor::ResolveOrder)?;
-        Ok(done.into_iter().filter_map(|done| done.now).collect())
+        Ok(done.into_iter().flatten().collect())
     }
 
     /// Effects that make more tokens of them (614.16).

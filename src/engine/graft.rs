@@ -38,9 +38,11 @@ impl Table<'_> {
     /// The triggered half resolves.
     pub(super) fn resolve_graft(&mut self, item: &Item) -> Flow<()> {
         let this = item.source;
-        let Some(newcomer) = item.cause.object else { return Ok(()) };
-        let checked = self.rules.graft_has_intervening_if && self.rules.graft_checks_if_again;
-        if checked && !condition(self.board(), this) {
+        let Some(mut newcomer) = item.cause.object else { return Ok(()) };
+        if self.rules.same_object_after_return && self.game.at(newcomer.slot) != newcomer {
+            newcomer = self.game.at(newcomer.slot);
+        }
+        if self.rules.graft_has_intervening_if && !condition(self.board(), this) {
             self.note(Event::ConditionFalse { on: item.id, source: this }, Anchor::TriggerInterveningIf);
             return Ok(());
         }

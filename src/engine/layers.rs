@@ -6,7 +6,8 @@ use super::board::{Board, Frame};
 use super::game::{Does, Flag, Game, Object};
 use super::rules::Rules;
 use crate::cards::{
-    Ability, AbilityRef, Card, Catalogue, Colours, Filter, Keyword, Keywords, Mod, Static, Subtype, Supertypes, Type, Types,
+    Ability, AbilityRef, Card, Catalogue, Colours, Filter, Keyword, Keywords, Mod, Static, Subtype, Supertypes, Type,
+    Types,
 };
 use crate::model::{CardId, Counter, Ref, Seat, Zone};
 
@@ -37,6 +38,8 @@ pub struct Traits {
     pub no_counters: u32,
     /// It can't be regenerated.
     pub cannot_regenerate: bool,
+    /// The players whose spells and abilities can't target it, as bits.
+    pub not_targeted_by: u8,
 }
 
 impl Traits {
@@ -56,6 +59,7 @@ impl Traits {
             abilities: (0..card.printed.min(12)).map(|index| AbilityRef { card: id, index }).collect(),
             no_counters: 0,
             cannot_regenerate: false,
+            not_targeted_by: 0,
         }
     }
 
@@ -74,6 +78,7 @@ impl Traits {
             abilities: ArrayVec::new(),
             no_counters: 0,
             cannot_regenerate: false,
+            not_targeted_by: 0,
         }
     }
 
@@ -120,6 +125,11 @@ pub fn copiable(object: &Object, cards: &Catalogue) -> Traits {
                 apply(&mut traits, does);
             }
         }
+    }
+    if object.is(Flag::Bestowed) {
+        // CR 702.103b: an Aura enchantment and no creature.
+        apply(&mut traits, Does::LoseType(Type::Creature));
+        traits.subtypes.extend(Subtype::from_word("Aura"));
     }
     traits
 }
@@ -188,6 +198,7 @@ struct Passing<'c> {
 
 enum Source<'c> {
     Static { source: Ref, ability: AbilityRef, written: &'c Static },
+    Defining { source: Ref, ability: AbilityRef, mods: &'c [Mod] },
     Resolved { does: Does, on: u128 },
 }
 
@@ -221,7 +232,8 @@ impl View {
         for (object, found) in game.permanents() {
             self.index[usize::from(object.slot)] = self.all.len() as u8;
             let traits = copiable(found, cards);
-            statics |= traits.written(cards).any(|(_, ability)| matches!(ability, Ability::Static(_)));
+            statics |=
+                traits.written(cards).any(|(_, ability)| matches!(ability, Ability::Static(_) | Ability::Defining(_)));
             self.all.push((object, traits));
         }
         let plain = !statics && game.continuous().is_empty() && game.rare_counters().is_empty();
@@ -253,9 +265,12 @@ impl View {
             }
             let stamp = game.find(*object).map_or(0, |o| o.place);
             for (ability, written) in traits.written(cards) {
-                if let Ability::Static(written) = written {
-                    effects.push(Passing { stamp, kind: Source::Static { source: *object, ability, written }, on: None });
-                }
+                let kind = match written {
+                    Ability::Static(written) => Source::Static { source: *object, ability, written },
+                    Ability::Defining(mods) => Source::Defining { source: *object, ability, mods },
+                    _ => continue,
+                };
+                effects.push(Passing { stamp, kind, on: None });
             }
         }
         if only.is_none() {
@@ -289,14 +304,7 @@ impl View {
     }
 
     /// One layer: effects apply in the order of their timestamps, but for those that depend on another (CR 613.8).
-    fn pass_layer(
-        &mut self,
-        layer: Layer,
-        effects: &mut [Passing<'_>],
-        game: &Game,
-        cards: &Catalogue,
-        rules: &Rules,
-    ) {
+    fn pass_layer(&mut self, layer: Layer, effects: &mut [Passing<'_>], game: &Game, cards: &Catalogue, rules: &Rules) {
         let mut todo: Vec<usize> = (0..effects.len()).filter(|i| acts_in(&effects[*i], layer)).collect();
         while !todo.is_empty() {
             let next = if todo.len() > 1 && layer <= Layer::Ability {
@@ -340,7 +348,10 @@ impl View {
     fn reach(&self, effect: &Passing<'_>, game: &Game, cards: &Catalogue, rules: &Rules) -> Option<u128> {
         match (&effect.kind, effect.on) {
             (Source::Resolved { on, .. }, _) => Some(*on),
-            (Source::Static { .. }, Some(on)) => Some(on),
+            (Source::Static { .. } | Source::Defining { .. }, Some(on)) => Some(on),
+            (Source::Defining { source, ability, .. }, None) => {
+                self.get(*source).filter(|traits| traits.abilities.contains(ability)).map(|_| 1 << source.slot)
+            }
             (Source::Static { source, ability, written }, None) => {
                 let traits = self.get(*source)?;
                 if !traits.abilities.contains(ability) {
@@ -372,21 +383,19 @@ impl View {
         }
     }
 
-    fn perform(
-        &mut self,
-        layer: Layer,
-        effect: &Passing<'_>,
-        on: u128,
-        game: &Game,
-        cards: &Catalogue,
-        rules: &Rules,
-    ) {
-        match &effect.kind {
-            Source::Resolved { does, .. } => self.apply_to(on, *does),
+    fn perform(&mut self, layer: Layer, effect: &Passing<'_>, on: u128, game: &Game, cards: &Catalogue, rules: &Rules) {
+        let (source, ability, mods, whose) = match &effect.kind {
+            Source::Resolved { does, .. } => return self.apply_to(on, *does),
             Source::Static { source, ability, written } => {
+                (source, ability, written.mods.as_slice(), Some(&written.on))
+            }
+            Source::Defining { source, ability, mods } => (source, ability, *mods, None),
+        };
+        {
+            {
                 let you = self.get(*source).map_or(Seat(0), |traits| traits.controller);
-                for change in &written.mods {
-                    if layer_of(change, &written.on) != layer {
+                for change in mods {
+                    if layer_of(change, whose) != layer {
                         continue;
                     }
                     // Numbers that depend on the affected object are looked up for each of them.
@@ -420,11 +429,15 @@ impl View {
 fn acts_in(effect: &Passing<'_>, layer: Layer) -> bool {
     match &effect.kind {
         Source::Resolved { does, .. } => layer_of_does(*does) == layer,
-        Source::Static { written, .. } => written.mods.iter().any(|change| layer_of(change, &written.on) == layer),
+        Source::Static { written, .. } => {
+            written.mods.iter().any(|change| layer_of(change, Some(&written.on)) == layer)
+        }
+        Source::Defining { mods, .. } => mods.iter().any(|change| layer_of(change, None) == layer),
     }
 }
 
-fn layer_of(change: &Mod, on: &Filter) -> Layer {
+/// The layer of a modification; what has no filter is a characteristic-defining ability (CR 604.3, layer 7a).
+fn layer_of(change: &Mod, on: Option<&Filter>) -> Layer {
     match change {
         Mod::Control(_) => Layer::Control,
         Mod::AddTypes(_)
@@ -437,18 +450,14 @@ fn layer_of(change: &Mod, on: &Filter) -> Layer {
         | Mod::LoseSupertype(_) => Layer::Type,
         Mod::SetColours(_) | Mod::AddColour(_) => Layer::Colour,
         Mod::AllCreatureTypes | Mod::SetName(_) => Layer::Type,
-        Mod::Keyword(_)
-        | Mod::LoseKeyword(_)
-        | Mod::Gain(_)
-        | Mod::LoseAbilities
-        | Mod::GainActivatedOf(_)
-        | Mod::CannotBeTargetedBy(_) => Layer::Ability,
-        // A static ability that sets its own object's power and toughness by a number to be looked up defines them.
-        Mod::SetBody(power, _) if *on == Filter::This && super::game::fixed(power).is_none() => Layer::Defining,
+        Mod::Keyword(_) | Mod::LoseKeyword(_) | Mod::Gain(_) | Mod::LoseAbilities | Mod::GainActivatedOf(_) => {
+            Layer::Ability
+        }
+        Mod::SetBody(..) if on.is_none() => Layer::Defining,
         Mod::SetBody(..) => Layer::SetBody,
         Mod::AddBody(..) => Layer::AddBody,
         Mod::SwitchBody => Layer::SwitchBody,
-        Mod::NoCounters(_) | Mod::CannotRegenerate | Mod::Restriction(_) => Layer::Rules,
+        Mod::NoCounters(_) | Mod::CannotRegenerate | Mod::Restriction(_) | Mod::CannotBeTargetedBy(_) => Layer::Rules,
     }
 }
 
@@ -468,7 +477,7 @@ fn layer_of_does(does: Does) -> Layer {
         Does::SetBody(..) => Layer::SetBody,
         Does::AddBody(..) => Layer::AddBody,
         Does::SwitchBody => Layer::SwitchBody,
-        Does::NoCounters(_) | Does::CannotRegenerate | Does::Restriction(_) => Layer::Rules,
+        Does::NoCounters(_) | Does::CannotRegenerate | Does::Restriction(_) | Does::NotTargetedBy(_) => Layer::Rules,
     }
 }
 
@@ -525,6 +534,7 @@ pub(super) fn apply(traits: &mut Traits, does: Does) {
         Does::NoCounters(None) => traits.no_counters = u32::MAX,
         Does::NoCounters(Some(kind)) => traits.no_counters |= 1 << kind as u32,
         Does::CannotRegenerate => traits.cannot_regenerate = true,
+        Does::NotTargetedBy(seat) => traits.not_targeted_by |= 1 << seat.0,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Players leaving the game (CR 104.3, 800.4).
 
 use super::flow::Flow;
-use super::game::{Does, ItemKind, Record};
+use super::game::{ItemKind, Record};
 use super::table::Table;
 use crate::model::{Anchor, Event, Ref, Seat, Zone};
 
@@ -62,12 +62,8 @@ impl Table<'_> {
         }
         self.refresh();
         // What the player still controls is exiled.
-        let controlled: Vec<Ref> = self
-            .view
-            .iter()
-            .filter(|(_, traits)| traits.controller == seat)
-            .map(|(object, _)| object)
-            .collect();
+        let controlled: Vec<Ref> =
+            self.view.iter().filter(|(_, traits)| traits.controller == seat).map(|(object, _)| object).collect();
         for object in controlled {
             let what = super::game::Move::to(object, Zone::Exile, super::game::Why::Told);
             self.move_one(what, Anchor::PlayerLeaves)?;
@@ -89,13 +85,5 @@ impl Table<'_> {
 
     fn all_objects(&self) -> Vec<Ref> {
         (0..self.game.objects().len() as u8).map(|slot| self.game.at(slot)).collect()
-    }
-}
-
-/// Whether a modification gives control to a player.
-pub(super) fn gives_control(does: Does) -> Option<Seat> {
-    match does {
-        Does::Control(seat) => Some(seat),
-        _ => None,
     }
 }

@@ -105,10 +105,7 @@ impl Table<'_> {
 
     fn next_player(&self, player: Seat) -> Seat {
         let count = self.game.players().len() as u8;
-        (1..=count)
-            .map(|i| Seat((player.0 + i) % count))
-            .find(|seat| !self.game.player(*seat).gone)
-            .unwrap_or(player)
+        (1..=count).map(|i| Seat((player.0 + i) % count)).find(|seat| !self.game.player(*seat).gone).unwrap_or(player)
     }
 
     /// 117.3d, 117.4: the next player has priority; when all have passed, the top of the stack resolves or the step ends.
@@ -137,16 +134,20 @@ impl Table<'_> {
             if board.can_play_land(player, card) {
                 plays.push(Opt::Land(card));
             }
-            if board.can_cast(player, card) {
-                plays.push(Opt::Cast(card));
-            }
+            plays.extend(board.ways_to_cast(player, card));
+            plays.extend(board.abilities_elsewhere(player, card));
+        }
+        for card in self.game.zone(player, Zone::Graveyard) {
+            plays.extend(board.ways_to_cast(player, card));
+            plays.extend(board.abilities_elsewhere(player, card));
         }
         let mut mana = Vec::new();
         for (object, traits) in self.view.iter().filter(|(_, traits)| traits.controller == player) {
             for option in board.activated_abilities(object) {
                 match option {
                     Opt::Activate(source, ability, _) if board.can_activate(player, source, ability) => {
-                        let makes_mana = matches!(self.cards.ability(ability), crate::cards::Ability::Activated(a) if a.mana);
+                        let makes_mana =
+                            matches!(self.cards.ability(ability), crate::cards::Ability::Activated(a) if a.mana);
                         if makes_mana { mana.push(option) } else { plays.push(option) }
                     }
                     Opt::TapLand(land, ..) if board.can_tap_land(player, land) => mana.push(option),
@@ -172,7 +173,7 @@ impl Table<'_> {
 
     fn play(&mut self, player: Seat, play: Opt) -> Flow<()> {
         match play {
-            Opt::Cast(card) => self.cast(player, card),
+            Opt::Cast(card, way) => self.cast(player, card, way),
             Opt::Land(card) => self.play_land(player, card),
             Opt::Activate(source, ability, _) => self.activate(player, source, ability),
             Opt::TapLand(land, colour, _) => self.tap_land(player, land, colour),

@@ -10,7 +10,9 @@ use super::game::{Change, Flag, Move, Why};
 use super::layers::{Traits, View, copiable};
 use super::rules::Entering;
 use super::table::Table;
-use crate::cards::{Ability, AbilityRef, Destination, Filter, Keyword, Objects, Recount, Replacement, Replaces};
+use crate::cards::{
+    Ability, AbilityRef, Destination, Filter, Keyword, Objects, Recount, Replacement, Replaces, RuleChange,
+};
 use crate::model::{Anchor, Counter, Event, Kind, Ref, Seat, Thing, Zone};
 
 /// One part of a batch on its way through replacement effects.
@@ -107,6 +109,7 @@ impl Table<'_> {
             | Change::Regenerate(object)
             | Change::Copy(object, ..)
             | Change::FaceUp(object)
+            | Change::Unbestow(object)
             | Change::FaceDown(object) => of(*object),
             Change::Begin(effect) => effect.you,
         }
@@ -135,6 +138,11 @@ impl Table<'_> {
                 continue;
             };
             let _ = part.applied.try_push((candidate.source, candidate.ability));
+            let once =
+                |t: &super::game::Temporary| t.once && t.source == candidate.source && t.ability == candidate.ability;
+            if let Some(place) = self.game.temporary().iter().position(once) {
+                self.record(super::game::Record::Replaced(place))?;
+            }
             self.apply_replacement(part, &candidate)?;
             if part.dropped {
                 return Ok(());
@@ -166,7 +174,10 @@ impl Table<'_> {
                 self.game.permanent(*object).is_none()
                     || self.view.get(*object).is_some_and(|traits| traits.has(Keyword::Indestructible))
             }
-            Change::Move(what) => self.game.find(what.object).is_none(),
+            Change::Move(what) => {
+                self.game.find(what.object).is_none()
+                    || (what.to == Zone::Battlefield && self.cannot_enter(what.object))
+            }
             Change::Tap(object, tapped) => {
                 self.game.permanent(*object).is_none_or(|found| found.is(Flag::Tapped) == *tapped)
             }
@@ -187,6 +198,18 @@ impl Table<'_> {
             }
             _ => false,
         }
+    }
+
+    /// Whether a rule keeps an object from entering from where it is.
+    fn cannot_enter(&self, object: Ref) -> bool {
+        let Some(found) = self.game.find(object) else { return true };
+        let board = self.board();
+        board.rule(|rule, own| match rule {
+            RuleChange::CannotEnterFrom(filter, zones) => {
+                zones.contains(&found.zone) && board.is_kind(filter, object, own)
+            }
+            _ => false,
+        })
     }
 
     /// What being destroyed becomes: regeneration if there is a shield (CR 701.19), otherwise the graveyard (701.8).
@@ -212,7 +235,9 @@ impl Table<'_> {
         let object = would.apply(&Change::Move(bare)).ok()??;
         let found = *would.find(object)?;
         let printed = copiable(&found, self.cards);
-        let plain = |traits: &Traits| !traits.written(self.cards).any(|(_, a)| matches!(a, Ability::Static(_)));
+        let plain = |traits: &Traits| {
+            !traits.written(self.cards).any(|(_, a)| matches!(a, Ability::Static(_) | Ability::Defining(_)))
+        };
         let quiet = self.view.iter().all(|(_, traits)| plain(traits)) && self.game.continuous().is_empty();
         if self.rules.entering == Entering::Printed || (quiet && plain(&printed)) {
             return Some(printed);
@@ -246,6 +271,18 @@ impl Table<'_> {
                     }
                 });
             }
+            Change::Put { on: Thing::Player(player), kind, by, .. } => {
+                let (player, kind, by) = (*player, *kind, *by);
+                self.each_effect(part, |candidate, effect, frame| {
+                    if let Replaces::PlayerGetsCounters { who, kind: of, by: putter, instead } = &effect.what
+                        && of.is_none_or(|of| of == kind)
+                        && self.board().is_player(putter, by, frame)
+                        && self.board().is_player(who, player, frame)
+                    {
+                        candidate(Outcome::Recount(Some(kind), *instead), Class::Other, out);
+                    }
+                });
+            }
             _ => {}
         }
     }
@@ -272,7 +309,9 @@ impl Table<'_> {
                         continue;
                     }
                     match &effect.what {
-                        Replaces::EntersTapped(Filter::This) => push(Outcome::EntersTapped, Class::Other, effect.optional),
+                        Replaces::EntersTapped(Filter::This) => {
+                            push(Outcome::EntersTapped, Class::Other, effect.optional)
+                        }
                         Replaces::EntersWith(Filter::This, kind, amount) if !traits.refuses(*kind) => {
                             let number = self.board().amount(amount, &frame).clamp(0, 60_000) as u16;
                             if number > 0 {
@@ -354,7 +393,10 @@ impl Table<'_> {
                 if part.applied.contains(&(what.object, ability)) {
                     continue;
                 }
-                if let Ability::Replacement(Replacement { what: Replaces::GraveyardBecomes { what: Filter::This, dies_only: false, to }, .. }) = written
+                if let Ability::Replacement(Replacement {
+                    what: Replaces::GraveyardBecomes { what: Filter::This, dies_only: false, to },
+                    ..
+                }) = written
                     && what.to == Zone::Graveyard
                 {
                     let _ = out.try_push(Candidate {
@@ -375,6 +417,17 @@ impl Table<'_> {
         part: &Part,
         mut visit: impl FnMut(&dyn Fn(Outcome, Class, &mut Candidates), &'s Replacement, &Frame),
     ) {
+        for temporary in self.game.temporary() {
+            let (source, ability) = (temporary.source, temporary.ability);
+            if let Ability::Replacement(effect) = self.cards.ability(ability)
+                && !part.applied.contains(&(source, ability))
+            {
+                let push = move |does, class, out: &mut Candidates| {
+                    let _ = out.try_push(Candidate { source, ability, does, class, optional: false });
+                };
+                visit(&push, effect, &Frame::of(source, temporary.you, ability));
+            }
+        }
         if !self.view.has_replacements {
             return;
         }
@@ -494,7 +547,9 @@ impl Table<'_> {
             && let Some(original) = self.game.find(object)
         {
             let own = match cards.ability(candidate.ability) {
-                Ability::Replacement(Replacement { what: Replaces::EntersAsCopy { except, .. }, .. }) => !except.is_empty(),
+                Ability::Replacement(Replacement { what: Replaces::EntersAsCopy { except, .. }, .. }) => {
+                    !except.is_empty()
+                }
                 _ => false,
             };
             // What is copied is what the original copies, with its exceptions, unless there are new ones (CR 707.3).

@@ -2,16 +2,19 @@
 
 use super::board::Frame;
 use super::flow::Flow;
-use super::game::{Change, Entrance, Item, ItemKind, Move, Record, Why};
+use super::game::{Change, Entrance, Flag, Item, ItemKind, Move, Record, Way, Why};
 use super::table::Table;
 use super::targets::{chosen_texts, enchant_text, is_permanent_type};
-use crate::cards::{Ability, Text};
+use crate::cards::{Ability, Filter, Text, Type};
 use crate::model::{Anchor, Event, Thing, Zone};
 
 impl Table<'_> {
     /// Resolves what is on top of the stack.
     pub(super) fn resolve_top(&mut self) -> Flow<()> {
-        let Some(item) = self.game.stack().last().cloned() else { return Ok(()) };
+        let Some(mut item) = self.game.stack().last().cloned() else { return Ok(()) };
+        if self.rules.controller_fixed_late && item.kind == ItemKind::Triggered {
+            item.controller = self.board().controller(item.source).unwrap_or(item.controller);
+        }
         if item.kind == ItemKind::CombatDamage {
             self.record(Record::Pop(item.id))?;
             return self.deal_damage_from_stack();
@@ -24,8 +27,13 @@ impl Table<'_> {
             Some(Ability::Spell(text)) => text,
             Some(Ability::Activated(activated)) => &activated.text,
             Some(Ability::Triggered(triggered)) => &triggered.text,
+            Some(Ability::Kicker(_, text)) if item.way == Way::Kicked => text,
             Some(Ability::Enchant(filter)) => {
                 enchant = enchant_text(filter);
+                &enchant
+            }
+            Some(Ability::Bestow(_)) if item.way == Way::Bestowed => {
+                enchant = enchant_text(&Filter::Type(Type::Creature));
                 &enchant
             }
             _ => &nothing,
@@ -51,6 +59,12 @@ impl Table<'_> {
         };
         if let Some(illegal) = illegal.filter(|_| !self.rules.illegal_targets_ignored) {
             if illegal.count_ones() as usize == item.targets.len() {
+                if item.way == Way::Bestowed {
+                    // 702.103e: it ceases to be bestowed, and resolves as a creature spell.
+                    self.record(Record::Flag(item.source, Flag::Bestowed, false))?;
+                    let bare = Item { targets: Default::default(), way: Way::Plain, ..item };
+                    return self.resolve_permanent(&bare);
+                }
                 self.note(Event::Illegal { on: item.id, source: item.source }, Anchor::ResolveIllegalTargets);
                 return self.remove_from_stack(&item);
             }
@@ -66,7 +80,8 @@ impl Table<'_> {
         match written {
             Some(Ability::Graft(_)) => self.resolve_graft(&item)?,
             Some(Ability::Ward(costs)) => self.resolve_ward(&item, costs)?,
-            Some(Ability::Enchant(_)) | None => return self.resolve_permanent(&item),
+            Some(Ability::Enchant(_) | Ability::Bestow(_)) | None => return self.resolve_permanent(&item),
+            Some(Ability::Kicker(..)) if self.is_permanent_card(item.source) => return self.resolve_permanent(&item),
             _ => self.resolve_text(&item, text, &mut frame)?,
         }
         self.note(Event::Resolved { on: item.id }, Anchor::PriorityAfterResolution);
@@ -74,7 +89,9 @@ impl Table<'_> {
             // 608.2n: an instant or sorcery goes to its owner's graveyard as the last step.
             self.record(Record::Pop(item.id))?;
             if self.game.find(item.source).is_some_and(|found| found.zone == Zone::Stack) {
-                let what = Move::to(item.source, Zone::Graveyard, Why::Resolved);
+                // 702.34a: a spell cast with flashback is exiled if it would go anywhere else.
+                let to = if item.way == Way::Flashback { Zone::Exile } else { Zone::Graveyard };
+                let what = Move::to(item.source, to, Why::Resolved);
                 self.move_one(what, Anchor::ResolveOrder)?;
             }
             return Ok(());
@@ -114,6 +131,7 @@ impl Table<'_> {
         {
             entrance.attached = Some(host);
         }
+        entrance.bestowed = item.way == Way::Bestowed;
         let what = Move::enter(item.source, Why::Resolved, entrance);
         self.move_one(what, Anchor::ResolvePermanent)?;
         self.record(Record::Pop(item.id))?;
@@ -125,7 +143,8 @@ impl Table<'_> {
     pub(super) fn remove_from_stack(&mut self, item: &Item) -> Flow<()> {
         self.record(Record::Pop(item.id))?;
         if item.kind == ItemKind::Spell && self.game.find(item.source).is_some() {
-            let what = Move::to(item.source, Zone::Graveyard, Why::Countered);
+            let to = if item.way == Way::Flashback { Zone::Exile } else { Zone::Graveyard };
+            let what = Move::to(item.source, to, Why::Countered);
             self.happen_one(Change::Move(what), Anchor::ResolveIllegalTargets)?;
         }
         Ok(())

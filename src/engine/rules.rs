@@ -12,8 +12,6 @@ pub struct Rules {
     /// 702.58a: graft triggers only if its permanent has a +1/+1 counter, and looks again on resolution (from
     /// 2007-02-01).
     pub graft_has_intervening_if: bool,
-    /// 702.58a: the intervening if is looked at again as the ability resolves (603.4).
-    pub graft_checks_if_again: bool,
     /// 702.58a: graft triggers for its own permanent too (a misreading of *another*).
     pub graft_sees_itself: bool,
     /// 702.58a: graft triggers only for creatures that its controller controls (a misreading of *another creature*).
@@ -53,7 +51,7 @@ pub struct Rules {
     pub triggers_in_two_passes: bool,
     /// 603.6a: permanents that enter together see each other enter.
     pub newcomers_see_each_other: bool,
-    /// 603.3a: whoever controls the source as the trigger is put on the stack controls it (a misreading).
+    /// 603.3a: whoever controls the source as the ability resolves controls it (a misreading).
     pub controller_fixed_late: bool,
     /// 608.2b: a spell or ability with no legal target left resolves all the same (a misreading).
     pub illegal_targets_ignored: bool,
@@ -118,7 +116,6 @@ impl Rules {
     pub const fn newest() -> Self {
         Rules {
             graft_has_intervening_if: true,
-            graft_checks_if_again: true,
             graft_sees_itself: false,
             graft_sees_only_yours: false,
             graft_needs_a_creature: false,

@@ -123,7 +123,8 @@ impl Table<'_> {
     /// 704.5i.
     fn planeswalkers_without_loyalty(&self, changes: &mut Vec<(Change, Anchor)>) {
         for (object, traits) in self.view.iter() {
-            if traits.types.has(Type::Planeswalker) && self.game.counters(Thing::Object(object), Counter::Loyalty) == 0 {
+            if traits.types.has(Type::Planeswalker) && self.game.counters(Thing::Object(object), Counter::Loyalty) == 0
+            {
                 changes.push((Change::Move(Move::to(object, Zone::Graveyard, Why::StateBased)), Anchor::SbaWhen));
             }
         }
@@ -200,7 +201,12 @@ impl Table<'_> {
             let aura = traits.subtypes.iter().any(|subtype| subtype.word() == "Aura");
             let host = found.attached.filter(|host| self.game.permanent(*host).is_some());
             let creature = traits.is_creature();
-            if aura && !creature {
+            if found.is(Flag::Bestowed) {
+                // 702.103f: unattached, it ceases to be bestowed.
+                if host.is_none() {
+                    changes.push((Change::Unbestow(object), Anchor::SbaAura));
+                }
+            } else if aura && !creature {
                 let legal = host.is_some_and(|host| host != object && self.can_enchant(object, host));
                 if !legal {
                     changes.push((Change::Move(Move::to(object, Zone::Graveyard, Why::StateBased)), Anchor::SbaAura));
@@ -248,9 +254,7 @@ impl Table<'_> {
         (0..self.game.objects().len() as u8)
             .map(|slot| self.game.at(slot))
             .filter(|object| {
-                self.game
-                    .find(*object)
-                    .is_some_and(|found| found.is(Flag::Token) && found.zone != Zone::Battlefield)
+                self.game.find(*object).is_some_and(|found| found.is(Flag::Token) && found.zone != Zone::Battlefield)
             })
             .collect()
     }

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use super::game::{Flag, Flags, Game, Player, Record, Turn};
 use super::layers::View;
 use super::rules::{NEWEST, Rules};
-use crate::cards::{Card, Catalogue, Colour, Type};
+use crate::cards::{Catalogue, Colour, Type};
 use crate::model::{
     CardId, CardSetup, Counter, PermanentSetup, PlayerSetup, Ref, Seat, Setup, SetupFault, Step, Thing, Zone,
 };
@@ -110,16 +110,8 @@ impl Builder<'_> {
         if matches!(step, Step::Untap | Step::Cleanup) {
             self.fault("turn.step", format!("no player has priority in the {step} step; begin a step earlier"));
         }
-        let turn = Turn {
-            number: 1,
-            active,
-            step,
-            priority: active,
-            passed: 0,
-            died: 0,
-            declared: false,
-            fresh: false,
-        };
+        let turn =
+            Turn { number: 1, active, step, priority: active, passed: 0, died: 0, declared: false, fresh: false };
         Some(Game::new(players, turn, setup.mana))
     }
 
@@ -132,8 +124,9 @@ impl Builder<'_> {
                 letter => match Colour::from_letter(letter) {
                     Some(colour) => colour as usize,
                     None => {
-                        let message =
-                            format!("'{symbol}' is no mana; write W, U, B, R, G or C, one for each mana, as in \"GGU\"");
+                        let message = format!(
+                            "'{symbol}' is no mana; write W, U, B, R, G or C, one for each mana, as in \"GGU\""
+                        );
                         self.fault(format!("{letter}.pool"), message);
                         continue;
                     }
@@ -307,9 +300,4 @@ impl Builder<'_> {
         }
         self.faults = faults;
     }
-}
-
-/// What a card prints that the oracle does not carry out, whether declared on it or not known to the engine.
-pub fn unbuilt(card: &Card) -> &[String] {
-    &card.unbuilt
 }

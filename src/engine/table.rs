@@ -55,10 +55,6 @@ impl<'t> Table<'t> {
         }
     }
 
-    pub(super) fn mark(&self) -> usize {
-        self.sink.mark()
-    }
-
     /// Notes something of the machinery of a turn in the state.
     pub(super) fn record(&mut self, record: Record) -> Flow<()> {
         self.game.record(record)

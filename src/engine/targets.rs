@@ -6,10 +6,10 @@ use super::ask::{Ask, Opt};
 use super::batch::Happened;
 use super::board::{Board, Frame};
 use super::flow::Flow;
-use super::game::{Item, ItemKind, Record, TARGETS, Target};
+use super::game::{Flag, Item, ItemKind, Record, TARGETS, Target};
 use super::table::Table;
-use crate::cards::{Ability, Filter, Keyword, Many, TargetKind, TargetSpec, Text, Type};
-use crate::model::{Anchor, Event, Kind, Ref, StackId, Thing, Zone};
+use crate::cards::{Ability, Filter, Keyword, Many, RuleChange, TargetKind, TargetSpec, Text, Type};
+use crate::model::{Anchor, Event, Kind, Ref, Seat, StackId, Thing, Zone};
 
 /// Things that can be targeted.
 pub(super) type Things = ArrayVec<Thing, 160>;
@@ -18,7 +18,7 @@ impl Board<'_> {
     /// Everything that an instance of the word target can be chosen to be.
     pub(super) fn legal_targets(&self, spec: &TargetSpec, frame: &Frame) -> Things {
         let mut found = Things::new();
-        let mut permanents = |filter: &Filter, found: &mut Things| {
+        let permanents = |filter: &Filter, found: &mut Things| {
             for (object, traits) in self.view.iter() {
                 if self.matches(filter, object, traits, frame) && self.can_target(object, frame) {
                     let _ = found.try_push(Thing::Object(object));
@@ -29,10 +29,11 @@ impl Board<'_> {
             TargetKind::Permanent(filter) => permanents(filter, &mut found),
             TargetKind::PermanentOrPlayer(filter) => {
                 permanents(filter, &mut found);
-                found.extend(self.game.seats().map(Thing::Player).take(4));
+                found.extend(self.game.seats().filter(|seat| self.can_target_player(*seat, frame)).map(Thing::Player));
             }
             TargetKind::Player(who) => {
-                found.extend(self.players(who, frame).into_iter().map(Thing::Player));
+                let able = self.players(who, frame).into_iter().filter(|seat| self.can_target_player(*seat, frame));
+                found.extend(able.map(Thing::Player));
             }
             TargetKind::CardInGraveyard(who, filter) => {
                 for seat in self.apnap() {
@@ -59,7 +60,8 @@ impl Board<'_> {
             }
             TargetKind::PermanentOrOpponent(filter) => {
                 permanents(filter, &mut found);
-                found.extend(self.players(&crate::cards::Who::Opponents, frame).into_iter().map(Thing::Player));
+                let opponents = self.players(&crate::cards::Who::Opponents, frame).into_iter();
+                found.extend(opponents.filter(|seat| self.can_target_player(*seat, frame)).map(Thing::Player));
             }
             TargetKind::SpellOrAbility { single_target } => {
                 for item in self.game.stack().iter().filter(|item| !single_target || item.targets.len() == 1) {
@@ -92,6 +94,9 @@ impl Board<'_> {
         if traits.has(Keyword::Shroud) {
             return false;
         }
+        if traits.not_targeted_by & 1 << frame.you.0 != 0 {
+            return false;
+        }
         let opposing = self.opponents(traits.controller, frame.you);
         if opposing && traits.has(Keyword::Hexproof) {
             return false;
@@ -106,6 +111,17 @@ impl Board<'_> {
             let own = Frame::of(object, traits.controller, ability);
             !source.as_ref().is_some_and(|source| self.matches(quality, frame.source, source, &own))
         })
+    }
+
+    /// Whether a player can be targeted: one with shroud by nobody, one with hexproof not by opponents.
+    fn can_target_player(&self, player: Seat, frame: &Frame) -> bool {
+        let has = |keyword: Keyword| {
+            self.rule(|rule, own| match rule {
+                RuleChange::PlayersHave(who, of) => *of == keyword && self.is_player(who, player, own),
+                _ => false,
+            })
+        };
+        !has(Keyword::Shroud) && !(self.opponents(player, frame.you) && has(Keyword::Hexproof))
     }
 
     /// Whether what was targeted is still a legal target.
@@ -215,14 +231,7 @@ impl Table<'_> {
         Ok(true)
     }
 
-    fn choose_while(
-        &mut self,
-        announcing: bool,
-        kind: Kind,
-        item: &Item,
-        options: &[Opt],
-        first: bool,
-    ) -> Flow<Opt> {
+    fn choose_while(&mut self, announcing: bool, kind: Kind, item: &Item, options: &[Opt], first: bool) -> Flow<Opt> {
         let ask = Ask { kind, player: item.controller, about: Some(item.source), object: None, options, first };
         if announcing { self.announce(ask) } else { self.ask_next(ask) }
     }
@@ -251,8 +260,15 @@ impl Table<'_> {
             // What is targeted twice by one spell or ability becomes its target once.
             if !told.contains(&target.thing) {
                 told.push(target.thing);
-                let event = Happened::BecameTarget { thing: target.thing, by: item.controller, item: id };
+                let first = match target.thing {
+                    Thing::Object(object) => !self.game.find(object).is_some_and(|found| found.is(Flag::Targeted)),
+                    _ => false,
+                };
+                let event = Happened::BecameTarget { thing: target.thing, by: item.controller, item: id, first };
                 self.announce_event(event)?;
+                if let Thing::Object(object) = target.thing {
+                    self.record(Record::Flag(object, Flag::Targeted, true))?;
+                }
             }
         }
         Ok(())

@@ -6,7 +6,7 @@ use super::ask::{Ask, Opt};
 use super::batch::Happened;
 use super::board::{Board, Frame};
 use super::flow::Flow;
-use super::game::{Cause, Delayed, Flag, Item, ItemKind, Later, Record, STACK, Waiting};
+use super::game::{Cause, Delayed, Flag, Item, ItemKind, Record, STACK, Waiting};
 use super::layers::Traits;
 use super::table::Table;
 use super::{graft, replacement};
@@ -98,7 +98,7 @@ impl Table<'_> {
                 [Cause { object: Some(object), ..Cause::default() }].into_iter().collect()
             }
             Ability::Ward(_) => {
-                let Happened::BecameTarget { thing: Thing::Object(object), by, item } = *event else { return };
+                let Happened::BecameTarget { thing: Thing::Object(object), by, item, .. } = *event else { return };
                 if object != source || !board.opponents(by, you) {
                     return;
                 }
@@ -171,20 +171,31 @@ impl Table<'_> {
                 causes.push(Cause { player: board.controller(new), ..object(new) });
             }
             (When::Leaves(filter), Happened::Left { was, now, .. }) if is(filter, was) => {
-                causes.push(Cause { object: Some(now), was: Some(was), player: board.controller(was), ..Cause::default() });
+                causes.push(Cause {
+                    object: Some(now),
+                    was: Some(was),
+                    player: board.controller(was),
+                    ..Cause::default()
+                });
             }
             (When::Dies(filter), Happened::Left { was, now, to: Zone::Graveyard }) if is(filter, was) => {
-                causes.push(Cause { object: Some(now), was: Some(was), player: board.controller(was), ..Cause::default() });
+                causes.push(Cause {
+                    object: Some(now),
+                    was: Some(was),
+                    player: board.controller(was),
+                    ..Cause::default()
+                });
             }
             (When::Attacks(filter), Happened::Attacked { attacker }) if is(filter, attacker) => {
                 causes.push(object(attacker));
             }
-            (When::Blocks(filter), Happened::Blocked { blocker, .. }) if is(filter, blocker) => {
+            (When::Blocks(filter), Happened::Blocked { blocker }) if is(filter, blocker) => {
                 causes.push(object(blocker));
             }
-            (When::DealsDamage { by, to_player, combat }, Happened::Damage { source, to, amount, combat: in_combat })
-                if is(by, source) && (in_combat || !combat) =>
-            {
+            (
+                When::DealsDamage { by, to_player, combat },
+                Happened::Damage { source, to, amount, combat: in_combat },
+            ) if is(by, source) && (in_combat || !combat) => {
                 let (hit, player) = match to {
                     Thing::Object(hit) => (Some(hit), None),
                     Thing::Player(player) => (None, Some(player)),
@@ -194,9 +205,10 @@ impl Table<'_> {
                     causes.push(Cause { object: hit, was: hit, player, amount, item: None });
                 }
             }
-            (When::CountersPut(filter, kind), Happened::CountersPut { on: Thing::Object(on), kind: of, number, .. })
-                if *kind == of && is(filter, on) =>
-            {
+            (
+                When::CountersPut(filter, kind),
+                Happened::CountersPut { on: Thing::Object(on), kind: of, number, .. },
+            ) if *kind == of && is(filter, on) => {
                 causes.push(Cause { amount: number, ..object(on) });
             }
             (
@@ -205,9 +217,10 @@ impl Table<'_> {
             ) if *kind == of && by == frame.you && is(filter, on) => {
                 causes.push(Cause { amount: number, ..object(on) });
             }
-            (When::EachCounterPut(filter, kind), Happened::CountersPut { on: Thing::Object(on), kind: of, number, .. })
-                if *kind == of && is(filter, on) =>
-            {
+            (
+                When::EachCounterPut(filter, kind),
+                Happened::CountersPut { on: Thing::Object(on), kind: of, number, .. },
+            ) if *kind == of && is(filter, on) => {
                 for _ in 0..number.min(4) {
                     let _ = causes.try_push(Cause { amount: 1, ..object(on) });
                 }
@@ -238,11 +251,50 @@ impl Table<'_> {
             {
                 causes.push(Cause { player: Some(player), ..object(card) });
             }
-            (When::BecomesTarget(filter, by_whom), Happened::BecameTarget { thing: Thing::Object(thing), by, item })
-                if who(by_whom, by) && is(filter, thing) =>
-            {
+            (
+                When::BecomesTarget(filter, by_whom),
+                Happened::BecameTarget { thing: Thing::Object(thing), by, item, .. },
+            ) if who(by_whom, by) && is(filter, thing) => {
                 causes.push(Cause { player: Some(by), item: Some(item), ..object(thing) });
             }
+            (
+                When::BecomesTargetFirst(filter, by_whom),
+                Happened::BecameTarget { thing: Thing::Object(thing), by, item, first: true },
+            ) if who(by_whom, by) && is(filter, thing) => {
+                causes.push(Cause { player: Some(by), item: Some(item), ..object(thing) });
+            }
+            (
+                When::PlayerBecomesTarget(whom, by_whom),
+                Happened::BecameTarget { thing: Thing::Player(seat), by, item, .. },
+            ) if who(whom, seat) && who(by_whom, by) => {
+                causes.push(Cause { player: Some(by), item: Some(item), ..Cause::default() });
+            }
+            (When::LosesControl(loser, filter), Happened::LostControl { object: lost, player })
+                if who(loser, player) && is(filter, lost) =>
+            {
+                causes.push(Cause { player: Some(player), ..object(lost) });
+            }
+            (When::LosesControl(loser, filter), Happened::Left { was, .. })
+                if board.controller(was).is_some_and(|player| who(loser, player)) && is(filter, was) =>
+            {
+                causes.push(Cause { player: board.controller(was), ..object(was) });
+            }
+            (When::ExiledFromBattlefield(filter), Happened::Left { was, now, to: Zone::Exile }) if is(filter, was) => {
+                causes.push(Cause { object: Some(now), was: Some(was), ..Cause::default() });
+            }
+            (When::Evolves(filter), Happened::Evolved { object: evolved }) if is(filter, evolved) => {
+                causes.push(object(evolved));
+            }
+            (
+                When::PutsCounters { who: putter, on: filter, kind, or_players },
+                Happened::CountersPut { on, kind: of, number, by },
+            ) if kind.is_none_or(|kind| kind == of) && who(putter, by) => match on {
+                Thing::Object(thing) if is(filter, thing) => causes.push(Cause { amount: number, ..object(thing) }),
+                Thing::Player(player) if *or_players => {
+                    causes.push(Cause { amount: number, player: Some(player), ..Cause::default() });
+                }
+                _ => {}
+            },
             (When::BecomesTapped(filter), Happened::Tapped { object: tapped }) if is(filter, tapped) => {
                 causes.push(object(tapped));
             }
@@ -277,8 +329,7 @@ impl Table<'_> {
         while let Some(delayed) = self.game.delayed().get(place).copied() {
             if self.delayed_triggers(&delayed, event) {
                 self.record(Record::Undelay(place))?;
-                let Delayed { source, controller, what, cause, .. } = delayed;
-                let (Later::Ability(ability) | Later::Return(_, ability)) = what;
+                let Delayed { source, controller, ability, cause, .. } = delayed;
                 found.push(Waiting { source, controller, ability, cause, second_pass: false });
             } else {
                 place += 1;
@@ -288,9 +339,8 @@ impl Table<'_> {
     }
 
     fn delayed_triggers(&self, delayed: &Delayed, event: &Happened) -> bool {
-        let (Later::Ability(ability) | Later::Return(_, ability)) = delayed.what;
-        let Ability::Triggered(Triggered { when, .. }) = self.cards.ability(ability) else { return false };
-        let frame = Frame { cause: delayed.cause, ..Frame::of(delayed.source, delayed.controller, ability) };
+        let Ability::Triggered(Triggered { when, .. }) = self.cards.ability(delayed.ability) else { return false };
+        let frame = Frame { cause: delayed.cause, ..Frame::of(delayed.source, delayed.controller, delayed.ability) };
         !self.causes(self.board(), when, event, &frame).is_empty()
     }
 
@@ -374,12 +424,9 @@ impl Table<'_> {
     }
 
     fn put_trigger_on_stack(&mut self, trigger: Waiting) -> Flow<()> {
-        let Waiting { source, mut controller, ability, cause, .. } = trigger;
+        let Waiting { source, controller, ability, cause, .. } = trigger;
         if self.game.player(controller).gone {
             return Ok(());
-        }
-        if self.rules.controller_fixed_late {
-            controller = self.board().controller(source).unwrap_or(controller);
         }
         let item = Item {
             id: StackId(0),
@@ -388,6 +435,7 @@ impl Table<'_> {
             source,
             ability: Some(ability),
             x: 0,
+            way: super::game::Way::Plain,
             modes: ArrayVec::new(),
             targets: ArrayVec::new(),
             cause,

@@ -90,7 +90,9 @@ impl Table<'_> {
         let active = self.game.turn().active;
         let next = (1..=count)
             .map(|i| Seat((active.0 + i) % count))
-            .find(|seat| !self.game.player(*seat).gone && (!self.game.has_teams() || !self.game.same_team(*seat, active)))
+            .find(|seat| {
+                !self.game.player(*seat).gone && (!self.game.has_teams() || !self.game.same_team(*seat, active))
+            })
             .unwrap_or(active);
         self.record(Record::NextTurn(next))?;
         self.record(Record::NewTurnForPlayers)?;

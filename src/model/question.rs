@@ -168,6 +168,9 @@ pub struct PlayChoices {
     /// The value of X.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub x: Option<u32>,
+    /// The optional or alternative cost with which a spell is cast (CR 601.2b).
+    #[serde(default, rename = "with", skip_serializing_if = "Option::is_none")]
+    pub way: Option<CastWith>,
     /// The creatures tapped for convoke.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub convoke: Option<Vec<String>>,
@@ -177,6 +180,26 @@ pub struct PlayChoices {
     /// How damage or counters are divided among the targets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub divide: Option<BTreeMap<String, u32>>,
+}
+
+/// An optional or alternative cost with which a spell can be cast.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum CastWith {
+    /// Kicker (CR 702.33).
+    Kicker,
+    /// Bestow (CR 702.103).
+    Bestow,
+}
+
+impl CastWith {
+    /// The word used in files.
+    pub fn word(self) -> &'static str {
+        match self {
+            CastWith::Kicker => "kicker",
+            CastWith::Bestow => "bestow",
+        }
+    }
 }
 
 /// Targets by name; players are their letters, an ability on the stack is `{ ability_of = "X" }`.

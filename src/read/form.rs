@@ -215,6 +215,8 @@ words! {
     ALL_OF_IT, "\"all\"": "all";
     /// `pay = "auto"`.
     AUTO, "\"auto\"": "auto";
+    /// Optional and alternative costs.
+    COSTS, "\"kicker\" or \"bestow\"": "kicker", "bestow";
     /// `otherwise = "default"`.
     DEFAULT, "\"default\"": "default";
     /// What is on the stack.

@@ -28,6 +28,7 @@ const CHOICES: &[Field] = &[
     may("modes", one_or_list!(Number(1, 255)), "Modes as numbers from 1 in printed order."),
     may("x", Number(0, MANY), "The value of X."),
     may("convoke", NAMES, "The creatures tapped for convoke."),
+    may("with", Word(&COSTS), "The optional or alternative cost with which a spell is cast."),
     may("pay", NAMES, "What a cost takes: what is sacrificed or discarded, whose counters are removed."),
     may("divide", DIVISION, "How damage or counters are divided among the targets."),
 ];

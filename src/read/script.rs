@@ -7,7 +7,8 @@ use super::line::kind;
 use super::plays::LINES;
 use super::tree::{Tree, each, number, table, text};
 use crate::model::{
-    Advance, Asked, Declaration, Line, Play, PlayChoices, Prepared, Reply, Resolve, Step, TargetName, Targets, Zone,
+    Advance, Asked, CastWith, Declaration, Line, Play, PlayChoices, Prepared, Reply, Resolve, Step, TargetName,
+    Targets, Zone,
 };
 
 /// A checked line of a script.
@@ -89,6 +90,9 @@ fn choices(tree: Tree<'_>) -> PlayChoices {
         targets: tree.get("targets").map(targets),
         modes: tree.get("modes").map(|modes| each(modes).filter_map(number).collect()),
         x: tree.number("x"),
+        way: tree
+            .text("with")
+            .and_then(|word| [CastWith::Kicker, CastWith::Bestow].into_iter().find(|way| way.word() == word)),
         convoke: tree.names("convoke"),
         pay: tree.names("pay").filter(|pay| !matches!(pay.as_slice(), [auto] if auto == "auto")),
         divide: tree.get("divide").map(|_| tree.numbers("divide")),

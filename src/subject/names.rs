@@ -41,7 +41,7 @@ impl Names {
     pub fn option(&self, board: Board<'_>, option: Opt) -> String {
         match option {
             Opt::Pass => "pass".to_owned(),
-            Opt::Cast(card) => format!("cast {}", self.name(board, card)),
+            Opt::Cast(card, _) => format!("cast {}", self.name(board, card)),
             Opt::Land(card) => format!("play {}", self.name(board, card)),
             Opt::Activate(source, _, place) => format!("activate {} {}", self.name(board, source), place + 1),
             Opt::TapLand(source, _, place) => format!("activate {} {}", self.name(board, source), place + 1),

@@ -6,9 +6,9 @@ use super::names::Names;
 use super::shown;
 use super::{Ended, Player, Reply, Subject};
 use crate::cards::Catalogue;
-use crate::engine::{self, Announcing, Ask, Board, Chooser, Halt, Opt, Rules, Start, Table};
+use crate::engine::{self, Announcing, Ask, Board, Chooser, Halt, Opt, Rules, Start, Table, Way};
 use crate::model::{
-    Answer, CardId, Kind, Play, PlayChoices, Question, Setup, Silent, Sink, Targets, Thing, Trace,
+    Answer, CardId, CastWith, Kind, Play, PlayChoices, Question, Setup, Silent, Sink, Targets, Thing, Trace,
 };
 
 /// The reference engine in this process.
@@ -41,7 +41,8 @@ impl<'c> Reference<'c> {
         self.play_into(setup, player, trace)
     }
 
-    fn play_into(&mut self, setup: &Setup, player: &mut dyn Player, sink: &mut dyn Sink) -> Ended {
+    /// Plays the game of a setup and hands its entries to a sink.
+    pub fn play_into(&mut self, setup: &Setup, player: &mut dyn Player, sink: &mut dyn Sink) -> Ended {
         if let Some(ended) = self.lacks(setup) {
             return ended;
         }
@@ -144,8 +145,7 @@ impl Riding {
             }
             Some(Targets::Grouped(groups)) => {
                 (riding.has_targets, riding.grouped) = (true, true);
-                riding.groups =
-                    groups.iter().map(|group| group.iter().map(ToString::to_string).collect()).collect();
+                riding.groups = groups.iter().map(|group| group.iter().map(ToString::to_string).collect()).collect();
             }
             None => {}
         }
@@ -230,18 +230,25 @@ impl Bridge<'_> {
     }
 
     fn find_play(&self, board: Board<'_>, ask: &Ask<'_>, play: &Play) -> Result<(u8, Riding), String> {
-        let find = |test: &dyn Fn(Opt) -> bool| {
-            ask.options.iter().position(|option| test(*option)).map(|place| place as u8)
-        };
+        let find =
+            |test: &dyn Fn(Opt) -> bool| ask.options.iter().position(|option| test(*option)).map(|place| place as u8);
         let called = |object, name: &str| self.names.name(board, object) == name;
         let none = Riding::default;
         match play {
             Play::Pass => find(&|option| option == Opt::Pass).map(|place| (place, none())).ok_or_else(String::new),
-            Play::Concede => find(&|option| option == Opt::Concede).map(|place| (place, none())).ok_or_else(String::new),
+            Play::Concede => {
+                find(&|option| option == Opt::Concede).map(|place| (place, none())).ok_or_else(String::new)
+            }
             Play::Cast { card, from, choices } => {
                 let zone = from.unwrap_or(crate::model::Zone::Hand);
                 let is = |object| board.game.find(object).is_some_and(|found| found.zone == zone);
-                find(&|option| matches!(option, Opt::Cast(object) if called(object, card) && is(object)))
+                let way = match choices.way {
+                    Some(CastWith::Kicker) => Way::Kicked,
+                    Some(CastWith::Bestow) => Way::Bestowed,
+                    None if zone == crate::model::Zone::Graveyard => Way::Flashback,
+                    None => Way::Plain,
+                };
+                find(&|option| matches!(option, Opt::Cast(object, by) if by == way && called(object, card) && is(object)))
                     .map(|place| (place, Riding::of(choices)))
                     .ok_or_else(|| format!("{card} can't be cast now"))
             }
@@ -311,7 +318,11 @@ impl Bridge<'_> {
         let nothing = Bridge::place_of(ask, Opt::Done).or(Bridge::place_of(ask, Opt::Decline));
         let place = match &answer {
             Answer::Yes(yes) if ask.kind == Kind::Replacement => {
-                if *yes { Some(0) } else { nothing }
+                if *yes {
+                    Some(0)
+                } else {
+                    nothing
+                }
             }
             Answer::Yes(yes) => Bridge::place_of(ask, if *yes { Opt::Yes } else { Opt::No }),
             Answer::Pick(names) | Answer::Order(names) => match names.first() {

@@ -29,9 +29,8 @@ pub fn state(board: Board<'_>, names: &Names) -> State {
 fn player(board: Board<'_>, names: &Names, seat: Seat) -> PlayerState {
     let game = board.game;
     let shown = game.player(seat);
-    let zone = |zone| -> Vec<String> {
-        game.zone(seat, zone).into_iter().rev().map(|card| names.name(board, card)).collect()
-    };
+    let zone =
+        |zone| -> Vec<String> { game.zone(seat, zone).into_iter().rev().map(|card| names.name(board, card)).collect() };
     let library = zone(Zone::Library);
     PlayerState {
         life: Some(shown.life),

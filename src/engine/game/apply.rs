@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::super::Flow;
 use super::super::flow::Halt;
 use super::{
-    Assigned, Attack, Block, Cause, Continuous, Delayed, Flag, Flags, Game, Item, LastKnown, Waiting,
+    Assigned, Attack, Block, Cause, Continuous, Delayed, Flag, Flags, Game, Item, LastKnown, Temporary, Waiting,
 };
 use crate::cards::AbilityRef;
 use crate::model::{CardId, Counter, Ref, Seat, StackId, Step, Thing, Zone};
@@ -82,6 +82,8 @@ pub enum Change {
     FaceUp(Ref),
     /// A permanent is turned face down.
     FaceDown(Ref),
+    /// A bestowed Aura is no Aura any more.
+    Unbestow(Ref),
     /// A player loses the game.
     Lose(Seat),
 }
@@ -144,6 +146,8 @@ pub struct Entrance {
     pub face_down: bool,
     /// Attached to what.
     pub attached: Option<Ref>,
+    /// As an Aura, because of bestow.
+    pub bestowed: bool,
 }
 
 impl Entrance {
@@ -156,6 +160,7 @@ impl Entrance {
             copy: None,
             face_down: false,
             attached: None,
+            bestowed: false,
         }
     }
 }
@@ -185,15 +190,15 @@ pub enum Record {
     Pop(StackId),
     SetTargets(StackId, ArrayVec<super::Target, { super::TARGETS }>),
     SetX(StackId, u16),
+    Replace(Temporary),
+    Replaced(usize),
     SetModes(StackId, ArrayVec<u8, 4>),
-    SetController(StackId, Seat),
     Wait(Waiting),
     ClearWaiting,
     Delay(Delayed),
     Undelay(usize),
     Remember(LastKnown),
     ForgetUnused,
-    EndEffects(fn(&Continuous) -> bool),
     EndEffectsOf(Seat),
     KeepEffects(u64),
     Attacks(Attack),
@@ -208,7 +213,6 @@ pub enum Record {
     Pool(Seat, [u8; 6]),
     EmptyPools,
     Sick(Ref, bool),
-    Settle(Ref),
     Flag(Ref, Flag, bool),
     Damage(Ref, u16),
     LandPlayed(Seat),
@@ -217,17 +221,14 @@ pub enum Record {
     DrewCard(Seat),
     NewStepForDraws,
     NewTurnForPlayers,
-    Poison(Seat, u16),
     Cleanup,
     Gone(Ref),
     PlayerGone(Seat),
     ExiledWith(Ref, Ref),
     Revert(Ref, crate::cards::Duration),
     Control(Ref, Seat),
-    Life(Seat, i32),
     Died,
     Over,
-    Cause(StackId, Cause),
     Decided(StackId, bool),
     Counters(Thing, Counter, u16),
     Attached(Ref, Option<Ref>),
@@ -298,6 +299,10 @@ impl Game {
                     o.place = now;
                 });
             }
+            Change::Unbestow(object) => self.edit(*object, |o| {
+                o.flags.set(Flag::Bestowed, false);
+                o.attached = None;
+            }),
             Change::FaceDown(object) => self.edit(*object, |o| o.flags.set(Flag::FaceDown, true)),
             Change::Lose(player) => self.players[player.index()].lost = true,
             // Destruction becomes a move, or regeneration, before it is applied.
@@ -387,6 +392,7 @@ impl Game {
                 slot.flags.set(Flag::Sick, true);
                 slot.flags.set(Flag::Tapped, entrance.tapped);
                 slot.flags.set(Flag::FaceDown, entrance.face_down);
+                slot.flags.set(Flag::Bestowed, entrance.bestowed);
                 if let Some((card, except)) = entrance.copy {
                     slot.copied = card;
                     slot.except = except;
@@ -432,6 +438,10 @@ impl Game {
                     item.targets = targets;
                 }
             }
+            Record::Replace(temporary) => self.temporary.try_push(temporary).map_err(full)?,
+            Record::Replaced(place) => {
+                self.temporary.remove(place);
+            }
             Record::SetX(id, x) => {
                 if let Some(item) = self.stack.iter_mut().find(|item| item.id == id) {
                     item.x = x;
@@ -440,16 +450,6 @@ impl Game {
             Record::SetModes(id, modes) => {
                 if let Some(item) = self.stack.iter_mut().find(|item| item.id == id) {
                     item.modes = modes;
-                }
-            }
-            Record::SetController(id, seat) => {
-                if let Some(item) = self.stack.iter_mut().find(|item| item.id == id) {
-                    item.controller = seat;
-                }
-            }
-            Record::Cause(id, cause) => {
-                if let Some(item) = self.stack.iter_mut().find(|item| item.id == id) {
-                    item.cause = cause;
                 }
             }
             Record::Decided(id, yes) => {
@@ -468,7 +468,6 @@ impl Game {
                 self.last_known.try_push(known).map_err(full)?;
             }
             Record::ForgetUnused => self.forget_unused(),
-            Record::EndEffects(over) => self.continuous.retain(|effect| !over(effect)),
             Record::EndEffectsOf(seat) => {
                 self.continuous.retain(|effect| !matches!(effect.does, super::Does::Control(to) if to == seat));
             }
@@ -506,10 +505,6 @@ impl Game {
             Record::Pool(seat, pool) => self.players[seat.index()].pool = pool,
             Record::EmptyPools => self.players.iter_mut().for_each(|player| player.pool = [0; 6]),
             Record::Sick(object, sick) => self.edit(object, |o| o.flags.set(Flag::Sick, sick)),
-            Record::Settle(object) => self.edit(object, |o| {
-                o.damage = 0;
-                o.flags.set(Flag::Deathtouched, false);
-            }),
             Record::Flag(object, flag, on) => self.edit(object, |o| o.flags.set(flag, on)),
             Record::Damage(object, damage) => self.edit(object, |o| o.damage = damage),
             Record::LandPlayed(seat) => self.players[seat.index()].lands += 1,
@@ -529,15 +524,15 @@ impl Game {
                     (player.lands, player.spells, player.drawn) = (0, 0, 0);
                 }
             }
-            Record::Poison(seat, number) => self.players[seat.index()].poison = number,
             Record::Cleanup => {
                 for (object, copied, except) in std::mem::take(&mut self.reverts) {
                     self.edit(object, |o| (o.copied, o.except) = (copied, except));
                 }
+                self.temporary.clear();
                 for object in &mut self.objects {
                     object.damage = 0;
                     object.shields = 0;
-                    for flag in [Flag::Deathtouched, Flag::NoRegeneration, Flag::Used] {
+                    for flag in [Flag::Deathtouched, Flag::NoRegeneration, Flag::Used, Flag::Targeted] {
                         object.flags.set(flag, false);
                     }
                 }
@@ -565,7 +560,6 @@ impl Game {
                 }
             }
             Record::Control(object, seat) => self.edit(object, |o| o.controller = seat),
-            Record::Life(seat, life) => self.players[seat.index()].life = life,
             Record::Over => self.over = true,
             Record::Died => self.turn.died = self.turn.died.saturating_add(1),
             Record::Counters(on, kind, number) => self.set_counters(on, kind, number)?,

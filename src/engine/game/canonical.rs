@@ -73,6 +73,9 @@ impl Game {
         for effect in &mut self.continuous {
             visit(&mut effect.source);
         }
+        for temporary in &mut self.temporary {
+            visit(&mut temporary.source);
+        }
         for known in &mut self.last_known {
             visit(&mut known.object);
         }

@@ -28,6 +28,7 @@ pub struct Game {
     waiting: ArrayVec<Waiting, STACK>,
     delayed: ArrayVec<Delayed, 16>,
     continuous: ArrayVec<Continuous, 64>,
+    temporary: ArrayVec<Temporary, 8>,
     last_known: ArrayVec<LastKnown, 24>,
     attacks: ArrayVec<Attack, 24>,
     blocks: ArrayVec<Block, 24>,
@@ -54,6 +55,7 @@ impl Game {
             waiting: ArrayVec::new(),
             delayed: ArrayVec::new(),
             continuous: ArrayVec::new(),
+            temporary: ArrayVec::new(),
             last_known: ArrayVec::new(),
             attacks: ArrayVec::new(),
             blocks: ArrayVec::new(),
@@ -115,9 +117,7 @@ impl Game {
 
     /// The object of a reference, if it is still the same (CR 400.7).
     pub fn find(&self, object: Ref) -> Option<&Object> {
-        self.objects
-            .get(usize::from(object.slot))
-            .filter(|found| found.life == object.life && !found.is(Flag::Gone))
+        self.objects.get(usize::from(object.slot)).filter(|found| found.life == object.life && !found.is(Flag::Gone))
     }
 
     /// The reference to what is in a slot now.
@@ -214,6 +214,11 @@ impl Game {
     /// Continuous effects of resolved spells and abilities.
     pub fn continuous(&self) -> &[Continuous] {
         &self.continuous
+    }
+
+    /// Replacement effects that last for the turn.
+    pub fn temporary(&self) -> &[Temporary] {
+        &self.temporary
     }
 
     /// What is remembered of an object that has gone.

@@ -24,6 +24,10 @@ pub enum Flag {
     NoRegeneration = 128,
     /// Has used an ability that can be activated once each turn.
     Used = 256,
+    /// Is an Aura because of bestow (CR 702.103).
+    Bestowed = 512,
+    /// Has become the target of a spell or ability this turn.
+    Targeted = 1024,
 }
 
 /// The flags of an object.

@@ -68,6 +68,20 @@ pub enum ItemKind {
     CombatDamage,
 }
 
+/// In which way a spell is cast.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Way {
+    /// For its mana cost.
+    #[default]
+    Plain,
+    /// Kicked (CR 702.33).
+    Kicked,
+    /// Bestowed (CR 702.103).
+    Bestowed,
+    /// From a graveyard (CR 702.34).
+    Flashback,
+}
+
 /// A chosen target, and which instance of the word target it was chosen for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Target {
@@ -94,6 +108,8 @@ pub struct Item {
     pub ability: Option<AbilityRef>,
     /// The value of X.
     pub x: u16,
+    /// In which way a spell was cast.
+    pub way: Way,
     /// The chosen modes.
     pub modes: ArrayVec<u8, 4>,
     /// The chosen targets.
@@ -126,21 +142,25 @@ pub struct Delayed {
     pub source: Ref,
     /// Who controls it.
     pub controller: Seat,
-    /// What it does.
-    pub what: Later,
+    /// The ability: its trigger condition and what it does.
+    pub ability: AbilityRef,
     /// What it remembers.
     pub cause: Cause,
     /// It ends with the turn, triggered or not.
     pub this_turn: bool,
 }
 
-/// What a delayed triggered ability does.
+/// A replacement effect that a resolved spell or ability has made for the rest of the turn (CR 614.1, 611.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Later {
-    /// What is written in an ability of a card.
-    Ability(AbilityRef),
-    /// Puts the object onto the battlefield at the beginning of the next end step, as a flicker says.
-    Return(crate::cards::Entry, AbilityRef),
+pub struct Temporary {
+    /// Its source.
+    pub source: Ref,
+    /// The controller of the spell or ability.
+    pub you: Seat,
+    /// The replacement effect.
+    pub ability: AbilityRef,
+    /// It applies only once.
+    pub once: bool,
 }
 
 /// One thing that a continuous effect of a resolved spell or ability does, with its numbers fixed (CR 611.2).
@@ -187,6 +207,7 @@ pub enum Does {
     NoCounters(Option<Counter>),
     CannotRegenerate,
     Restriction(crate::cards::Keyword),
+    NotTargetedBy(Seat),
 }
 
 /// What is remembered of an object that has gone, for those that still refer to it (CR 608.2h).
