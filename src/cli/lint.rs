@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::print::{Failure, print};
-use super::select::{checked, embedded, texts};
+use super::select::{checked, count, embedded, texts};
 
 /// Check files without playing them: everything that is wrong, with its place and what is allowed there
 #[derive(Args, Debug)]
@@ -32,7 +32,7 @@ impl Lint {
         }
         let files = checked(&all)?;
         let cases: usize = files.iter().map(|file| file.ruling.cases.len()).sum();
-        print(&format!("{} files, {cases} cases: nothing is wrong\n", files.len()))?;
+        print(&format!("{}, {}: nothing is wrong\n", count(files.len(), "file"), count(cases, "case")))?;
         Ok(ExitCode::SUCCESS)
     }
 }

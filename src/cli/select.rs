@@ -7,7 +7,7 @@ use super::print::Failure;
 use crate::cards::Catalogue;
 use crate::engine;
 use crate::lint::{Known, lint};
-use crate::model::{Case, Date, Ruling};
+use crate::model::{CardSetup, Case, Date, PlayerSetup, Ruling, Setup};
 use crate::read::{Fault, RulingFile, Source, nearest};
 use crate::rulings::{self, MECHANICS, Registry};
 
@@ -36,6 +36,11 @@ pub(super) fn known_on<'r>(
         }
     }
     first.map_or(Ok(()), |text| Err(Failure::request(text)))
+}
+
+/// A number of things in words.
+pub(super) fn count(number: usize, thing: &str) -> String {
+    if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
 }
 
 /// The text of a file and its name.
@@ -91,7 +96,10 @@ pub(super) fn checked(texts: &[Text]) -> Result<Vec<RulingFile>, Failure> {
     let token = |name: &str| catalogue.find(name).is_some_and(|id| catalogue.get(id).token);
     let cards = || catalogue.names().collect();
     let assertions: Vec<&str> = registry.assertions().map(|(id, _)| id).collect();
-    let refuse = |setup: &crate::model::Setup| engine::start(setup, catalogue).err().unwrap_or_default();
+    let refuse = |setup: &Setup| match cards_of(setup).all(card) {
+        true => engine::start(setup, catalogue).err().unwrap_or_default(),
+        false => Vec::new(),
+    };
     let known = Known {
         card: &card,
         token: &token,
@@ -108,6 +116,17 @@ pub(super) fn checked(texts: &[Text]) -> Result<Vec<RulingFile>, Failure> {
     if faults.is_empty() { Ok(files) } else { Err(Failure::Files(faults)) }
 }
 
+/// The names of all cards in a setup. A name that means nothing is said once, where it stands; the engine need not say
+/// it again.
+fn cards_of(setup: &Setup) -> impl Iterator<Item = &str> {
+    fn in_zones(player: &PlayerSetup) -> [&Vec<CardSetup>; 4] {
+        [&player.hand, &player.library, &player.graveyard, &player.exile]
+    }
+    let cards = setup.players.values().flat_map(in_zones).flatten().map(|card| card.card.as_str());
+    let permanents = setup.players.values().flat_map(|player| &player.battlefield);
+    cards.chain(permanents.map(|permanent| permanent.card.as_str()))
+}
+
 /// Whether one of the filters names a case: it is part of the case's id, which begins with the ruling's.
 pub(super) fn is_named(case: &Case, filters: &[String]) -> bool {
     let id = case.id();
@@ -116,8 +135,9 @@ pub(super) fn is_named(case: &Case, filters: &[String]) -> bool {
 
 /// What to say where no case has a name that was asked for.
 pub(super) fn no_such<'r>(asked: &str, rulings: impl Iterator<Item = &'r Ruling>) -> Failure {
-    let ids: Vec<String> =
-        rulings.flat_map(|ruling| ruling.cases.iter().map(Case::id).chain([ruling.id.clone()])).collect();
+    let ids: Vec<String> = rulings
+        .flat_map(|ruling| ruling.cases.iter().map(Case::id).chain([ruling.id.clone(), ruling.mechanic().to_owned()]))
+        .collect();
     let message = format!("no ruling or case has an id with `{asked}` in it");
     match nearest(asked, ids.iter().map(String::as_str)) {
         Some(near) => Failure::with_help(message, format!("did you mean `{near}`?")),

@@ -40,7 +40,7 @@ fn one_line(play: &str) -> String {
 
 fn difference(text: &mut String, expected: &str, seen: &str) {
     let shown = StrComparison::new(expected, seen).to_string();
-    let _ = writeln!(text, "  {} / {}", painted(of(crate::model::Verdict::Fail), "< expected"), "seen >");
+    let _ = writeln!(text, "  {} / seen >", painted(of(crate::model::Verdict::Fail), "< expected"));
     for line in shown.lines().skip(1).filter(|line| !line.is_empty()) {
         let _ = writeln!(text, "    {line}");
     }

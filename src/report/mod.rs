@@ -1,5 +1,6 @@
 //! What a run comes to, for people and for programs: verdicts by ruling, the failures with what they teach, a summary.
 
+mod events;
 mod failure;
 mod page;
 mod style;

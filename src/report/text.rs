@@ -63,11 +63,17 @@ fn summary(report: &Report) -> String {
     let others = if others.is_empty() { "0 others".to_owned() } else { others.join(", ") };
     let verdict = if report.good() { Verdict::Pass } else { Verdict::Fail };
     let numbers = format!(
-        "{rulings} rulings, {planned} cases planned, {run} run: {passes} pass, {fails} fail, {others}; {skipped} skipped"
+        "{rulings} ruling{}, {planned} case{} planned, {run} run: {passes} pass, {fails} fail, {others}; {skipped} skipped",
+        plural(*rulings),
+        plural(*planned)
     );
     let edition = match &report.edition {
         Some(edition) => format!("rules of {}, edition {edition}", report.rules),
         None => format!("rules of {}", report.rules),
     };
     format!("{}\n{}", painted(of(verdict), numbers), painted(DIM, format_args!("{edition}, {milliseconds} ms")))
+}
+
+fn plural(number: usize) -> &'static str {
+    if number == 1 { "" } else { "s" }
 }

@@ -1,9 +1,206 @@
-//! A case as it is played: every event with the rule that makes it so.
+//! A case as it is played: every event with the rule that makes it so, the decisions, and the positions.
 
-use crate::model::{Case, Date};
+use std::cell::RefCell;
+use std::fmt::Write;
 
-/// The game of a case, a line an event.
+use super::events::Called;
+use super::page::position;
+use super::style::{BOLD, DIM, of, painted};
+use crate::cards::Catalogue;
+use crate::engine;
+use crate::judge::Director;
+use crate::model::{Answer, Case, Date, Editions, Entry, Event, Kind, Play, Question, Sink, State};
+use crate::rulings::Registry;
+use crate::subject::{Player, Reference, Reply};
+
+/// The game of a case on the reference engine, in lines.
 pub fn trace_of(case: &Case, rules: Date) -> Vec<String> {
-    let _ = (case, rules);
-    Vec::new()
+    let mut lines = vec![format!("{}  {}", painted(BOLD, case.id()), painted(DIM, format_args!("rules of {rules}")))];
+    let mut setup = case.setup.clone();
+    setup.rules.get_or_insert(rules);
+    let mut began = String::new();
+    position(&mut began, &setup);
+    lines.extend(began.lines().map(str::to_owned));
+    let cards = Catalogue::builtin();
+    let start = match engine::start(&setup, cards) {
+        Ok(start) => start,
+        Err(faults) => {
+            lines.extend(faults.iter().map(|fault| format!("  impossible: {}: {}", fault.path, fault.message)));
+            return lines;
+        }
+    };
+    let rows = RefCell::new(Vec::new());
+    let mut director = Director::new(case);
+    let mut listener = Listener { player: &mut director, rows: &rows, shown: None };
+    let ended = Reference::default().play_into(&setup, &mut listener, &mut Rows(&rows));
+    let none = Editions::default();
+    let editions = Registry::embedded().map_or(&none, |registry| &registry.editions);
+    let mut called = Called::new(&start, cards);
+    for row in rows.into_inner() {
+        match row {
+            Row::Text(text) => lines.extend(text.lines().map(str::to_owned)),
+            Row::Event(Entry { event, rule }) => {
+                called.learn(event);
+                let number = editions.number(rule.id(), rules).unwrap_or("-");
+                lines.extend(called.words(event).map(|words| match event {
+                    Event::StepBegins { .. } => format!("\n  {}", painted(BOLD, words)),
+                    _ => format!("    {} {words}", painted(DIM, format_args!("{number:<8}"))),
+                }));
+            }
+        }
+    }
+    let result = director.finish(ended).result;
+    lines.push(format!("\n  {}", painted(of(result.verdict), result.verdict.word())));
+    if let Some(why) = result.why {
+        let place = why.place.map(|place| format!(" (at {place})")).unwrap_or_default();
+        lines.push(format!("  {}{place}", why.text));
+        let sides = [("expected", why.expected), ("seen", why.seen)];
+        for (side, facts) in sides {
+            lines.extend(facts.iter().flat_map(|facts| facts.lines()).map(|fact| format!("    {side:<8} {fact}")));
+        }
+    }
+    lines
+}
+
+enum Row {
+    Event(Entry),
+    Text(String),
+}
+
+/// The sink of a game whose rows the player writes too.
+struct Rows<'r>(&'r RefCell<Vec<Row>>);
+
+impl Sink for Rows<'_> {
+    fn listens(&self) -> bool {
+        true
+    }
+    fn note(&mut self, entry: Entry) {
+        self.0.borrow_mut().push(Row::Event(entry));
+    }
+    fn mark(&self) -> usize {
+        self.0.borrow().len()
+    }
+    fn rewind(&mut self, mark: usize) {
+        self.0.borrow_mut().truncate(mark);
+    }
+}
+
+/// Writes down what a player is asked and answers.
+struct Listener<'l> {
+    player: &'l mut dyn Player,
+    rows: &'l RefCell<Vec<Row>>,
+    shown: Option<State>,
+}
+
+impl Listener<'_> {
+    fn write(&self, text: String) {
+        self.rows.borrow_mut().push(Row::Text(text));
+    }
+}
+
+impl Player for Listener<'_> {
+    fn answer(&mut self, question: &Question) -> Reply {
+        if let Some(state) = &question.state {
+            let now = State { turn: None, ..(**state).clone() };
+            if self.shown.as_ref() != Some(&now) {
+                self.write(shown(state));
+                self.shown = Some(now);
+            }
+        }
+        let reply = self.player.answer(question);
+        match &reply {
+            Reply::Answer(Answer::Play(Play::Pass)) => self.write(format!("  {} passes", question.player)),
+            Reply::Answer(answer) => self.write(format!("  {}", painted(BOLD, told(question, answer)))),
+            Reply::Stop => {}
+        }
+        reply
+    }
+
+    fn refused(&mut self, why: &str) {
+        self.write(format!("  refused: {why}"));
+        self.player.refused(why);
+    }
+}
+
+/// A decision in words.
+fn told(question: &Question, answer: &Answer) -> String {
+    let player = &question.player;
+    if let (Kind::Priority, Answer::Play(play)) = (question.kind, answer) {
+        let targets = |choices: &crate::model::PlayChoices| match &choices.targets {
+            Some(targets) => {
+                let names: Vec<String> = targets.flat().iter().map(ToString::to_string).collect();
+                format!(", targeting {}", names.join(", "))
+            }
+            None => String::new(),
+        };
+        return match play {
+            Play::Pass => format!("{player} passes"),
+            Play::Cast { card, choices, .. } => format!("{player}: cast {card}{}", targets(choices)),
+            Play::Activate { card, choices, .. } => format!("{player}: activate {card}{}", targets(choices)),
+            Play::Land { card } => format!("{player}: play {card}"),
+            Play::FaceUp { card } => format!("{player}: turn {card} face up"),
+            Play::Concede => format!("{player}: concede"),
+        };
+    }
+    let mut text = format!("{player} is asked: {}", question.kind.name());
+    if let Some(about) = &question.about {
+        text += &format!(" about {about}");
+    }
+    if !question.objects.is_empty() {
+        text += &format!(" for {}", question.objects.join(", "));
+    }
+    if let Some(options) = &question.options {
+        text += &format!(" ({})", options.join(", "));
+    }
+    text + " - " + &said(answer)
+}
+
+fn said(answer: &Answer) -> String {
+    let list = |names: &[String]| if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
+    match answer {
+        Answer::Play(_) => "a play".to_owned(),
+        Answer::Yes(yes) => if *yes { "yes" } else { "no" }.to_owned(),
+        Answer::Pick(names) | Answer::Order(names) => list(names),
+        Answer::N(number) => number.to_string(),
+        Answer::Divide(parts) => parts.iter().map(|(name, n)| format!("{name}: {n}")).collect::<Vec<_>>().join(", "),
+        Answer::Modes(modes) => modes.iter().map(|mode| format!("mode {mode}")).collect::<Vec<_>>().join(", "),
+        Answer::PayAuto => "pay".to_owned(),
+        Answer::Pairs(pairs) => list(&pairs.iter().map(|(one, other)| format!("{one} - {other}")).collect::<Vec<_>>()),
+    }
+}
+
+/// A position in a few lines: life totals, permanents, the stack.
+fn shown(state: &State) -> String {
+    let mut text = String::new();
+    let mut line = |what: &str, items: Vec<String>| {
+        if !items.is_empty() {
+            let _ = writeln!(text, "      {}", painted(DIM, format_args!("{what}: {}", items.join("; "))));
+        }
+    };
+    let players = state.players.iter().flatten();
+    line("life", players.filter_map(|(letter, player)| Some(format!("{letter} {}", player.life?))).collect());
+    let permanents = state.battlefield.iter().flatten().map(|permanent| {
+        let mut told = permanent.label.clone().unwrap_or_else(|| permanent.card.clone());
+        if let (Some(power), Some(toughness)) = (permanent.power, permanent.toughness) {
+            told += &format!(" {power}/{toughness}");
+        }
+        for (kind, number) in permanent.counters.iter().flatten() {
+            told += &format!(", {number} {kind}");
+        }
+        let controller = permanent.controller.as_deref().unwrap_or("?");
+        let tapped = if permanent.tapped == Some(true) { ", tapped" } else { "" };
+        format!("{controller}: {told}{tapped}")
+    });
+    line("battlefield", permanents.collect());
+    let entries = state.stack.iter().flatten().map(|entry| {
+        let source = entry.label.as_ref().unwrap_or(&entry.source);
+        let kind = if entry.kind.as_deref() == Some("ability") { "ability of " } else { "" };
+        let targets = match entry.targets.as_deref() {
+            None | Some([]) => String::new(),
+            Some(targets) => format!(", targeting {}", targets.join(", ")),
+        };
+        format!("{kind}{source}{targets}")
+    });
+    line("stack, top first", entries.collect());
+    text
 }
