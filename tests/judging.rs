@@ -289,3 +289,22 @@ fn a_declaration_that_is_never_asked_for_fails() {
     let lines = vec![Line::Declare { player: "B".into(), what: block }];
     assert_eq!(judged(lines, vec![priority("A", state())]).0.result.verdict, Verdict::Fail);
 }
+
+#[test]
+fn teammates_declare_their_attackers_together() {
+    let attack = |player: &str, who: &str| Line::Declare {
+        player: player.into(),
+        what: Declaration::Attack(vec![(who.into(), None)]),
+    };
+    let mut teams = case(vec![attack("A", "Giant"), attack("C", "Bear"), Line::Advance(Advance::Step(Step::End))]);
+    teams.setup = setup(&["A", "B", "C", "D"]);
+    teams.setup.teams = vec![strings(&["A", "C"]), strings(&["B", "D"])];
+    let moves = vec![
+        priority("A", state()),
+        ask(Kind::Attack, "A", "", &["Giant", "Bear"], (0, 2)),
+        priority("A", at(1, "end", "A")),
+    ];
+    let (outcome, answers) = judged_case(&teams, moves);
+    assert_eq!(outcome.result.verdict, Verdict::Pass);
+    assert_eq!(answers[1], Answer::Pairs(vec![("Giant".into(), "B".into()), ("Bear".into(), "B".into())]));
+}
