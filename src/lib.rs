@@ -18,9 +18,9 @@
 
 pub mod cards;
 pub mod cli;
+pub mod engine;
 pub mod judge;
 pub mod lint;
-pub mod engine;
 pub mod model;
 pub mod read;
 pub mod report;

@@ -27,6 +27,8 @@ pub struct Card {
     pub printed: u8,
     /// Whether it is a token's definition and no card.
     pub token: bool,
+    /// Whether any of its triggered abilities works elsewhere than on the battlefield; the catalogue finds out.
+    pub watches_elsewhere: bool,
     /// Whether no such card was ever printed: for positions that no printed card can make.
     pub synthetic: bool,
     /// What it prints that is not built, each with the reason. A case that needs such a card is unsupported.

@@ -54,7 +54,8 @@ impl Catalogue {
     ///
     /// # Errors
     /// A card of that name is there already, or the catalogue is full (65,535 cards).
-    pub fn add(&mut self, card: Card) -> Result<CardId, String> {
+    pub fn add(&mut self, mut card: Card) -> Result<CardId, String> {
+        card.watches_elsewhere = card.abilities.iter().any(|ability| matches!(ability, Ability::TriggeredFrom(..)));
         if self.by_name.contains_key(&card.name) {
             return Err(format!("there is already a card named '{}'", card.name));
         }

@@ -113,6 +113,7 @@ impl Table<'_> {
             traits: traits.clone(),
             plus: found.plus,
             minus: found.minus,
+            rare: self.game.rare_counters_on(Thing::Object(object)),
             token: found.is(Flag::Token),
         };
         self.record(Record::Remember(known))

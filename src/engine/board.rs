@@ -134,7 +134,8 @@ impl<'a> Board<'a> {
         match (self.game.last_known(object), kind) {
             (Some(known), Counter::PlusOne) => known.plus,
             (Some(known), Counter::MinusOne) => known.minus,
-            _ => 0,
+            (Some(known), kind) => known.rare.iter().find(|(of, _)| *of == kind).map_or(0, |(_, number)| *number),
+            (None, _) => 0,
         }
     }
 
@@ -378,10 +379,7 @@ impl<'a> Board<'a> {
             Amount::Power(objects) => self.body_of(objects, frame).map_or(0, |(power, _)| power),
             Amount::Toughness(objects) => self.body_of(objects, frame).map_or(0, |(_, toughness)| toughness),
             Amount::Counters(objects, kind) => {
-                let object = match objects {
-                    Objects::That => frame.cause.was.or(frame.cause.object),
-                    _ => first(objects),
-                };
+                let object = self.looked_at(objects, frame);
                 object.map_or(0, |object| i32::from(self.counters(object, *kind)))
             }
             Amount::Count(filter) => {
@@ -402,14 +400,17 @@ impl<'a> Board<'a> {
                 .filter_map(|(_, traits)| self.cards.get(traits.name?).cost.as_ref())
                 .map(|cost| cost.symbols.iter().filter(|symbol| symbol.has(*colour)).count() as i32)
                 .sum(),
-            Amount::AllCounters(objects) => first(objects)
+            Amount::AllCounters(objects) => self
+                .looked_at(objects, frame)
                 .map_or(0, |object| Counter::ALL.iter().map(|kind| i32::from(self.counters(object, *kind))).sum()),
             Amount::Done | Amount::GreatestDone => i32::from(frame.done),
             Amount::Library(who) => {
                 self.players(who, frame).iter().map(|seat| self.game.count(*seat, Zone::Library) as i32).sum()
             }
             Amount::Half(inner) => self.amount(inner, frame) / 2,
-            Amount::ManaValue(objects) => first(objects).map_or(0, |object| self.mana_value(object) as i32),
+            Amount::ManaValue(objects) => {
+                self.objects(objects, frame).into_iter().map(|object| self.mana_value(object) as i32).sum()
+            }
             Amount::ManaSpent(objects) => first(objects).map_or(0, |object| self.mana_value(object) as i32),
             Amount::GreatestPower(filter) => self
                 .view
@@ -424,12 +425,16 @@ impl<'a> Board<'a> {
         }
     }
 
+    /// The object of which information is asked: what has changed zones is looked at as it was before (608.2h).
+    fn looked_at(&self, objects: &Objects, frame: &Frame) -> Option<Ref> {
+        match objects {
+            Objects::That => frame.cause.was.or(frame.cause.object),
+            _ => self.objects(objects, frame).first().copied(),
+        }
+    }
+
     fn body_of(&self, objects: &Objects, frame: &Frame) -> Option<(i32, i32)> {
-        let object = match objects {
-            // What has changed zones is remembered under its former life.
-            Objects::That => frame.cause.was.or(frame.cause.object)?,
-            _ => self.objects(objects, frame).first().copied()?,
-        };
+        let object = self.looked_at(objects, frame)?;
         self.traits_or_last(object).map(|traits| (traits.power, traits.toughness))
     }
 
@@ -437,24 +442,15 @@ impl<'a> Board<'a> {
     pub fn holds(&self, condition: &Condition, frame: &Frame) -> bool {
         match condition {
             Condition::HasCounter(objects, kind, least) => {
-                let object = match objects {
-                    Objects::That => frame.cause.was.or(frame.cause.object),
-                    _ => self.objects(objects, frame).first().copied(),
-                };
+                let object = self.looked_at(objects, frame);
                 object.is_some_and(|object| self.counters(object, *kind) >= *least)
             }
             Condition::NoCounter(objects, kind) => {
-                let object = match objects {
-                    Objects::That => frame.cause.was.or(frame.cause.object),
-                    _ => self.objects(objects, frame).first().copied(),
-                };
+                let object = self.looked_at(objects, frame);
                 object.is_none_or(|object| self.counters(object, *kind) == 0)
             }
             Condition::Is(objects, filter) => {
-                let object = match objects {
-                    Objects::That => frame.cause.was.or(frame.cause.object),
-                    _ => self.objects(objects, frame).first().copied(),
-                };
+                let object = self.looked_at(objects, frame);
                 object.is_some_and(|object| self.is_kind(filter, object, frame))
             }
             Condition::AtLeast(filter, least) => {

@@ -29,7 +29,7 @@ fn ability_gaps(ability: &Ability, gaps: &mut Vec<String>) {
     match ability {
         Ability::Spell(text) => text_gaps(text, gaps),
         Ability::Activated(activated) => activated_gaps(activated, gaps),
-        Ability::Triggered(triggered) => triggered_gaps(triggered, gaps),
+        Ability::Triggered(triggered) | Ability::TriggeredFrom(_, triggered) => triggered_gaps(triggered, gaps),
         Ability::Static(written) => {
             filter_gaps(&written.on, gaps);
             written.mods.iter().for_each(|change| mod_gaps(change, gaps));
@@ -165,6 +165,7 @@ fn rule_gaps(rule: &RuleChange, gaps: &mut Vec<String>) {
         RuleChange::CannotDraw(who)
         | RuleChange::DrawOneEachTurn(who)
         | RuleChange::CannotLose(who)
+        | RuleChange::CannotWin(who)
         | RuleChange::NoMaximumHandSize(who)
         | RuleChange::SorcerySpeedOnly(who)
         | RuleChange::PlayersHave(who, _)
@@ -198,6 +199,10 @@ fn replacement_gaps(replacement: &Replacement, gaps: &mut Vec<String>) {
         Replaces::CountersPut { on, by, .. } => {
             filter_gaps(on, gaps);
             who_gaps(by, gaps);
+        }
+        Replaces::DamagePrevented { to, then } => {
+            filter_gaps(to, gaps);
+            effects_gaps(then, gaps);
         }
         Replaces::PlayerGetsCounters { who, by, .. } => {
             who_gaps(who, gaps);
@@ -300,7 +305,13 @@ fn effect_gaps(effect: &Effect, gaps: &mut Vec<String>) {
             objects_gaps(from, gaps);
             objects_gaps(to, gaps);
         }
-        Effect::DiscardHand(who) | Effect::Lose(who) => who_gaps(who, gaps),
+        Effect::DiscardHand(who) | Effect::Lose(who) | Effect::Win(who) => who_gaps(who, gaps),
+        Effect::WillEnterWith(_, amount) => amount_gaps(amount, gaps),
+        Effect::BecomeCopyExcept { what, of, except, .. } => {
+            objects_gaps(what, gaps);
+            objects_gaps(of, gaps);
+            except.iter().for_each(|change| mod_gaps(change, gaps));
+        }
         Effect::Destroy(objects)
         | Effect::DestroyForGood(objects)
         | Effect::Sacrifice(objects)

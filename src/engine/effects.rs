@@ -7,12 +7,12 @@ use super::batch::Happened;
 use super::board::{Frame, Refs};
 use super::flow::{Flow, Halt};
 use super::game::{
-    Change, Continuous, Delayed, Does, Entrance, Flag, Flags, Move, Record, TARGETS, Temporary, Waiting, Why,
+    Change, Continuous, Delayed, Does, Entrance, Flag, Flags, ItemKind, Move, Record, TARGETS, Temporary, Waiting, Why,
 };
 use super::replacement::zone_of;
 use super::table::Table;
 use crate::cards::{
-    AbilityRef, Amount, Destination, Duration, Effect, Entry, Filter, Keyword, Many, Mod, Objects, Who,
+    AbilityRef, Amount, Destination, Duration, Effect, Entry, Filter, Keyword, Many, Mod, Objects, RuleChange, Who,
 };
 use crate::model::{Anchor, CardId, Counter, Event, Kind, Ref, Seat, Thing, Zone};
 
@@ -192,7 +192,10 @@ impl Table<'_> {
                 }
                 Ok(())
             }
-            Effect::BecomeCopy { what, of, until } => self.become_copy(what, of, *until, frame),
+            Effect::BecomeCopy { what, of, until } => self.become_copy(what, of, *until, None, frame),
+            Effect::BecomeCopyExcept { what, of, until, .. } => {
+                self.become_copy(what, of, *until, frame.ability, frame)
+            }
             Effect::Tokens(who, name, amount) => {
                 let Some(card) = self.cards.find(name) else { return Ok(()) };
                 let number = self.number(amount, frame);
@@ -228,7 +231,7 @@ impl Table<'_> {
                 Some(target) if frame.illegal & 1 << place == 0 => self.counter(target.thing),
                 _ => Ok(()),
             },
-            Effect::CounterThat => match frame.cause.item {
+            Effect::CounterThat => match frame.cause.item.or_else(|| self.ability_that_triggered(frame)) {
                 Some(id) => self.counter(Thing::Ability(id)),
                 None => Ok(()),
             },
@@ -345,6 +348,12 @@ impl Table<'_> {
                 let Some(written) = frame.ability else { return Ok(()) };
                 let ability = AbilityRef { card: written.card, index: *ability };
                 self.record(Record::Replace(Temporary { source: frame.source, you, ability, once: *once }))
+            }
+            Effect::Win(who) => self.win(who, frame),
+            Effect::WillEnterWith(kind, amount) => {
+                let number = self.number(amount, frame);
+                let there = self.game.find(frame.source).is_some_and(|found| found.zone == Zone::Stack);
+                if there { self.record(Record::Counters(Thing::Object(frame.source), *kind, number)) } else { Ok(()) }
             }
             // What the engine does not carry out makes its card partial: see `built`.
             _ => Ok(()),
@@ -679,7 +688,15 @@ impl Table<'_> {
         }
     }
 
-    fn become_copy(&mut self, what: &Objects, of: &Objects, until: Duration, frame: &Frame) -> Flow<()> {
+    /// Permanents become copies; exceptions of its own take the place of those that the original has (707.9).
+    fn become_copy(
+        &mut self,
+        what: &Objects,
+        of: &Objects,
+        until: Duration,
+        own: Option<AbilityRef>,
+        frame: &Frame,
+    ) -> Flow<()> {
         let board = self.board();
         let (what, of) = (board.objects(what, frame), board.objects(of, frame));
         let Some((card, except)) = of.first().and_then(|of| self.copied(*of)) else { return Ok(()) };
@@ -688,7 +705,7 @@ impl Table<'_> {
             if until != Duration::Forever {
                 self.record(Record::Revert(object, until))?;
             }
-            changes.push(Change::Copy(object, card, except));
+            changes.push(Change::Copy(object, card, own.or(except)));
         }
         self.happen(changes, Anchor::CopyValues).map(|_| ())
     }
@@ -775,6 +792,33 @@ impl Table<'_> {
             }
         }
         self.tell_targets(copy.id)
+    }
+
+    /// The triggered ability on the stack whose triggering made this one trigger.
+    fn ability_that_triggered(&self, frame: &Frame) -> Option<crate::model::StackId> {
+        let is = |item: &&super::game::Item| {
+            item.kind == ItemKind::Triggered
+                && Some(item.source) == frame.cause.was
+                && item.cause.object == frame.cause.object
+        };
+        self.game.stack().iter().rev().find(is).map(|item| item.id)
+    }
+
+    /// A player, with their team, wins: everybody else loses (104.2b, 104.3h).
+    fn win(&mut self, who: &Who, frame: &Frame) -> Flow<()> {
+        for winner in self.board().players(who, frame) {
+            let board = self.board();
+            let cannot = board.rule(|rule, own| match rule {
+                RuleChange::CannotWin(who) => board.is_player(who, winner, own),
+                _ => false,
+            });
+            if !cannot {
+                let losers: Vec<Seat> = self.game.seats().filter(|seat| !self.game.same_team(*seat, winner)).collect();
+                self.players_leave(&losers)?;
+                return self.end_if_over();
+            }
+        }
+        Ok(())
     }
 
     /// Each player exiles all creature cards from their graveyard, then sacrifices all creatures they control, then

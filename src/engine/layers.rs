@@ -6,8 +6,8 @@ use super::board::{Board, Frame};
 use super::game::{Does, Flag, Game, Object};
 use super::rules::Rules;
 use crate::cards::{
-    Ability, AbilityRef, Card, Catalogue, Colours, Filter, Keyword, Keywords, Mod, Static, Subtype, Supertypes, Type,
-    Types,
+    Ability, AbilityRef, Card, Catalogue, Colours, Effect, Filter, Keyword, Keywords, Mod, Replacement, Replaces,
+    Static, Subtype, Supertypes, Type, Types,
 };
 use crate::model::{CardId, Counter, Ref, Seat, Zone};
 
@@ -116,11 +116,8 @@ pub fn copiable(object: &Object, cards: &Catalogue) -> Traits {
         return Traits::face_down(object.controller);
     }
     let mut traits = Traits::printed(object.copied, cards.get(object.copied), object.controller);
-    if let Some(except) = object.except
-        && let Ability::Replacement(replacement) = cards.ability(except)
-        && let crate::cards::Replaces::EntersAsCopy { except: mods, .. } = &replacement.what
-    {
-        for change in mods {
+    if let Some(except) = object.except {
+        for change in exceptions(cards.ability(except)) {
             if let Some(does) = copy_exception(change, except) {
                 apply(&mut traits, does);
             }
@@ -132,6 +129,24 @@ pub fn copiable(object: &Object, cards: &Catalogue) -> Traits {
         traits.subtypes.extend(Subtype::from_word("Aura"));
     }
     traits
+}
+
+/// The exceptions to a copy that are written in an ability (CR 707.9).
+fn exceptions(ability: &Ability) -> &[Mod] {
+    let effects = match ability {
+        Ability::Replacement(Replacement { what: Replaces::EntersAsCopy { except, .. }, .. }) => return except,
+        Ability::Triggered(triggered) => &triggered.text.effects,
+        Ability::Activated(activated) => &activated.text.effects,
+        Ability::Spell(text) => &text.effects,
+        _ => return &[],
+    };
+    effects
+        .iter()
+        .find_map(|effect| match effect {
+            Effect::BecomeCopyExcept { except, .. } => Some(except.as_slice()),
+            _ => None,
+        })
+        .unwrap_or(&[])
 }
 
 /// An exception to a copy (CR 707.9) as a modification; those need no numbers that must be looked up.

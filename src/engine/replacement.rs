@@ -11,7 +11,7 @@ use super::layers::{Traits, View, copiable};
 use super::rules::Entering;
 use super::table::Table;
 use crate::cards::{
-    Ability, AbilityRef, Destination, Filter, Keyword, Objects, Recount, Replacement, Replaces, RuleChange,
+    Ability, AbilityRef, Destination, Filter, Keyword, Objects, Recount, Replacement, Replaces, RuleChange, Type,
 };
 use crate::model::{Anchor, Counter, Event, Kind, Ref, Seat, Thing, Zone};
 
@@ -52,6 +52,7 @@ enum Outcome {
     EntersUnder(Seat),
     Recount(Option<Counter>, Recount),
     GoesTo(Destination),
+    Prevented,
 }
 
 /// The order in which competing effects must be chosen (CR 616.1a-e).
@@ -123,13 +124,15 @@ impl Table<'_> {
         if let Change::Destroy { object, regenerable } = part.change {
             part.change = self.destruction(object, regenerable);
         }
+        self.starting_counters(part);
         loop {
             let traits = self.as_it_would_enter(&part.change);
             let mut candidates = Candidates::new();
             self.candidates(part, traits.as_ref(), &mut candidates);
             let Some(first) = candidates.iter().map(|c| c.class).min() else { break };
             candidates.retain(|candidate| candidate.class == first);
-            let chosen = self.choose_replacement(&part.change, &candidates)?;
+            let multiplied = candidates.len() > 1 && self.could_be_multiplied(part, traits.as_ref(), &candidates);
+            let chosen = self.choose_replacement(&part.change, &candidates, multiplied)?;
             let Some(candidate) = chosen else {
                 // All that was left was optional, and declined.
                 for candidate in candidates {
@@ -163,6 +166,19 @@ impl Table<'_> {
             part.dropped = true;
         }
         Ok(())
+    }
+
+    /// A planeswalker enters with its loyalty, a battle with its defense (306.5b, 310.4b).
+    fn starting_counters(&self, part: &mut Part) {
+        let Change::Move(what) = &mut part.change else { return };
+        let Some(found) = self.game.find(what.object).filter(|_| what.to == Zone::Battlefield) else { return };
+        let card = self.cards.get(what.entrance.copy.map_or(found.card, |(card, _)| card));
+        let kind = if card.line.types.has(Type::Planeswalker) { Counter::Loyalty } else { Counter::Defense };
+        if let Some(number) = card.starting
+            && !what.entrance.face_down
+        {
+            let _ = what.entrance.counters.try_push((kind, u16::from(number), what.entrance.controller));
+        }
     }
 
     /// Whether a change cannot happen at all.
@@ -239,15 +255,31 @@ impl Table<'_> {
             !traits.written(self.cards).any(|(_, a)| matches!(a, Ability::Static(_) | Ability::Defining(_)))
         };
         let quiet = self.view.iter().all(|(_, traits)| plain(traits)) && self.game.continuous().is_empty();
-        if self.rules.entering == Entering::Printed || (quiet && plain(&printed)) {
+        if quiet && plain(&printed) {
             return Some(printed);
+        }
+        if self.rules.entering == Entering::Printed {
+            let no_counters = self.refused_by_others(&would, object);
+            return Some(Traits { no_counters, ..printed });
         }
         let mut view = View::default();
         match self.rules.entering {
             Entering::Own => view.refresh_for(&would, self.cards, self.rules, object),
             _ => view.refresh(&would, self.cards, self.rules),
         }
-        view.get(object).cloned()
+        let mut traits = view.get(object).cloned()?;
+        if self.rules.entering == Entering::Own {
+            traits.no_counters |= self.refused_by_others(&would, object);
+        }
+        Some(traits)
+    }
+
+    /// The kinds of counters that other permanents forbid: such a *can't* was never among the effects that did not count
+    /// as a permanent enters (101.2).
+    fn refused_by_others(&self, would: &super::game::Game, object: Ref) -> u32 {
+        let mut view = View::default();
+        view.refresh(would, self.cards, self.rules);
+        view.get(object).map_or(0, |traits| traits.no_counters)
     }
 
     /// The effects that could apply to a part now.
@@ -268,6 +300,16 @@ impl Table<'_> {
                         && self.board().is_kind(on, object, frame)
                     {
                         candidate(Outcome::Recount(Some(kind), *instead), Class::Other, out);
+                    }
+                });
+            }
+            Change::Damage { to: Thing::Object(object), .. } => {
+                let object = *object;
+                self.each_effect(part, |candidate, effect, frame| {
+                    if let Replaces::DamagePrevented { to, .. } = &effect.what
+                        && self.board().is_kind(to, object, frame)
+                    {
+                        candidate(Outcome::Prevented, Class::Other, out);
                     }
                 });
             }
@@ -454,10 +496,40 @@ impl Table<'_> {
         self.game.spell(object).map_or(0, |item| item.x)
     }
 
+    /// Whether an effect that does more than add could apply between two that give the newcomer counters of one kind:
+    /// then their order matters, although they alone commute.
+    fn could_be_multiplied(&self, part: &Part, entering: Option<&Traits>, candidates: &Candidates) -> bool {
+        let (Change::Move(what), Some(traits)) = (&part.change, entering) else { return false };
+        let given = |candidate: &Candidate| match candidate.does {
+            Outcome::EntersWith(kind, _) => Some(kind),
+            _ => None,
+        };
+        let Some(kind) = candidates.iter().find_map(given) else { return false };
+        if candidates.iter().filter(|candidate| given(candidate) == Some(kind)).count() < 2 {
+            return false;
+        }
+        let mut found = false;
+        let board = self.board();
+        self.each_effect(part, |_, effect, frame| {
+            if let Replaces::CountersPut { on, kind: of, by, instead } = &effect.what {
+                found |= !matches!(instead, Recount::Plus(_))
+                    && of.is_none_or(|of| of == kind)
+                    && board.is_player(by, what.entrance.controller, frame)
+                    && board.matches(on, what.object, traits, frame);
+            }
+        });
+        found
+    }
+
     /// Which effect applies next. Where the order cannot matter, nobody is asked.
-    fn choose_replacement(&mut self, change: &Change, candidates: &Candidates) -> Flow<Option<Candidate>> {
+    fn choose_replacement(
+        &mut self,
+        change: &Change,
+        candidates: &Candidates,
+        multiplied: bool,
+    ) -> Flow<Option<Candidate>> {
         let optional = candidates.iter().any(|candidate| candidate.optional);
-        if !optional && all_commute(candidates) {
+        if !optional && !multiplied && all_commute(candidates) {
             return Ok(candidates.first().cloned());
         }
         let mut options: ArrayVec<Opt, 17> =
@@ -499,6 +571,11 @@ impl Table<'_> {
                 let (zone, bottom) = zone_of(to);
                 (what.to, what.bottom) = (zone, bottom);
             }
+            (Change::Damage { amount, .. }, Outcome::Prevented) => {
+                let amount = std::mem::take(amount);
+                part.dropped = true;
+                self.after_prevention(candidate, amount)?;
+            }
             (Change::Move(_), Outcome::EntersAsCopy) => {
                 rule = Anchor::CopyEnters;
                 self.enter_as_copy(part, candidate)?;
@@ -522,6 +599,20 @@ impl Table<'_> {
             other => leaves(other).map_or(Thing::Object(candidate.source), Thing::Object),
         };
         self.note(Event::Replaced { source: candidate.source, what }, rule);
+        Ok(())
+    }
+
+    /// What a prevention effect does with the damage that it prevented (615.5).
+    fn after_prevention(&mut self, candidate: &Candidate, amount: u16) -> Flow<()> {
+        let cards = self.cards;
+        if let Ability::Replacement(Replacement { what: Replaces::DamagePrevented { then, .. }, .. }) =
+            cards.ability(candidate.ability)
+        {
+            let you = self.board().controller(candidate.source).unwrap_or(Seat(0));
+            let mut frame = Frame::of(candidate.source, you, candidate.ability);
+            frame.cause.amount = amount;
+            self.perform_all(then, &mut frame)?;
+        }
         Ok(())
     }
 
@@ -568,7 +659,7 @@ fn all_commute(candidates: &Candidates) -> bool {
         Outcome::Recount(_, Recount::Plus(_) | Recount::Minus(_)) => Some(1),
         Outcome::Recount(_, Recount::Times(_)) => Some(2),
         Outcome::Recount(_, Recount::Half) => Some(3),
-        Outcome::EntersAsCopy | Outcome::EntersUnder(_) | Outcome::GoesTo(_) => Some(4),
+        Outcome::EntersAsCopy | Outcome::EntersUnder(_) | Outcome::GoesTo(_) | Outcome::Prevented => Some(4),
     };
     let mut groups = candidates.iter().filter_map(group);
     match groups.next() {

@@ -6,7 +6,7 @@ use super::game::{Change, Entrance, Flag, Item, ItemKind, Move, Record, Way, Why
 use super::table::Table;
 use super::targets::{chosen_texts, enchant_text, is_permanent_type};
 use crate::cards::{Ability, Filter, Text, Type};
-use crate::model::{Anchor, Event, Thing, Zone};
+use crate::model::{Anchor, Counter, Event, Thing, Zone};
 
 impl Table<'_> {
     /// Resolves what is on top of the stack.
@@ -26,7 +26,7 @@ impl Table<'_> {
         let text: &Text = match written {
             Some(Ability::Spell(text)) => text,
             Some(Ability::Activated(activated)) => &activated.text,
-            Some(Ability::Triggered(triggered)) => &triggered.text,
+            Some(Ability::Triggered(triggered) | Ability::TriggeredFrom(_, triggered)) => &triggered.text,
             Some(Ability::Kicker(_, text)) if item.way == Way::Kicked => text,
             Some(Ability::Enchant(filter)) => {
                 enchant = enchant_text(filter);
@@ -40,7 +40,7 @@ impl Table<'_> {
         };
         // 608.2a: the intervening if is looked at again.
         let mut frame = Frame::of_item(&item);
-        if let Some(Ability::Triggered(triggered)) = written
+        if let Some(Ability::Triggered(triggered) | Ability::TriggeredFrom(_, triggered)) = written
             && triggered.only_if.as_ref().is_some_and(|condition| !self.board().holds(condition, &frame))
         {
             self.note(Event::ConditionFalse { on: item.id, source: item.source }, Anchor::TriggerInterveningIf);
@@ -130,6 +130,11 @@ impl Table<'_> {
             && let Thing::Object(host) = target.thing
         {
             entrance.attached = Some(host);
+        }
+        // An ability that triggered as it was cast may have settled with how many counters it enters.
+        let settled = self.game.counters(Thing::Object(item.source), Counter::PlusOne);
+        if settled > 0 {
+            entrance.counters.push((Counter::PlusOne, settled, item.controller));
         }
         entrance.bestowed = item.way == Way::Bestowed;
         let what = Move::enter(item.source, Why::Resolved, entrance);

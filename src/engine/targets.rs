@@ -132,15 +132,30 @@ impl Board<'_> {
     /// Whether a text's choices can be made at all.
     pub(super) fn can_choose(&self, text: &Text, frame: &Frame) -> bool {
         match &text.modes {
-            None => text.targets.iter().all(|spec| {
-                let least = self.how_many(spec.number.0, frame);
-                least == 0 || self.legal_targets(spec, frame).len() >= least
-            }),
+            None => {
+                text.targets.iter().all(|spec| {
+                    let least = self.how_many(spec.number.0, frame);
+                    least == 0 || self.legal_targets(spec, frame).len() >= least
+                }) || self.can_choose_in_turn(&text.targets, 0, frame)
+            }
             Some(modes) => {
                 let possible = modes.texts.iter().filter(|mode| self.can_choose(mode, frame)).count();
                 possible >= usize::from(if modes.repeat { modes.choose.0.min(1) } else { modes.choose.0 })
             }
         }
+    }
+
+    /// Whether targets can be chosen one instance after the other, where a later one depends on an earlier one.
+    fn can_choose_in_turn(&self, specs: &[TargetSpec], instance: u8, frame: &Frame) -> bool {
+        let Some((spec, others)) = specs.split_first() else { return true };
+        if self.how_many(spec.number.0, frame) != 1 {
+            return false;
+        }
+        self.legal_targets(spec, frame).into_iter().any(|thing| {
+            let mut frame = frame.clone();
+            frame.targets.try_push(Target { thing, instance, share: 0 }).is_ok()
+                && self.can_choose_in_turn(others, instance + 1, &frame)
+        })
     }
 
     fn how_many(&self, many: Many, frame: &Frame) -> usize {

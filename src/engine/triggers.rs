@@ -27,7 +27,10 @@ impl Table<'_> {
                     let board = replacement::board_of(self, &before.0, &before.1);
                     self.watch(board, event, happened, &mut found);
                 }
-                _ => self.watch(self.board(), event, happened, &mut found),
+                _ => {
+                    self.watch(self.board(), event, happened, &mut found);
+                    self.watch_elsewhere(event, &mut found);
+                }
             }
             self.watch_delayed(event, &mut found)?;
         }
@@ -71,6 +74,22 @@ impl Table<'_> {
         }
     }
 
+    /// Looks at one event with the eyes of cards and spells whose triggered abilities work where they are.
+    fn watch_elsewhere(&self, event: &Happened, found: &mut Vec<Waiting>) {
+        for (slot, object) in self.game.objects().iter().enumerate() {
+            if !self.cards.get(object.card).watches_elsewhere || object.zone == Zone::Battlefield {
+                continue;
+            }
+            let source = self.game.at(slot as u8);
+            let Some(traits) = self.board().traits(source) else { continue };
+            for (ability, written) in traits.written(self.cards) {
+                if matches!(written, Ability::TriggeredFrom(zone, _) if *zone == object.zone) {
+                    self.watch_with(self.board(), event, source, &traits, (ability, written), found);
+                }
+            }
+        }
+    }
+
     fn watch_with(
         &self,
         board: Board<'_>,
@@ -104,7 +123,7 @@ impl Table<'_> {
                 }
                 [Cause { player: Some(by), item: Some(item), ..Cause::default() }].into_iter().collect()
             }
-            Ability::Triggered(triggered) => {
+            Ability::Triggered(triggered) | Ability::TriggeredFrom(_, triggered) => {
                 if triggered.once_each_turn && board.game.find(source).is_some_and(|o| o.is(Flag::Used)) {
                     return;
                 }
@@ -352,7 +371,8 @@ impl Table<'_> {
             _ => false,
         };
         let Some(entered) = waiting.cause.object.filter(|_| by_entering) else { return Ok(()) };
-        let cause = Cause { player: Some(waiting.controller), ..waiting.cause };
+        // Which ability triggered is known by its source and what made it trigger: it has no number yet.
+        let cause = Cause { player: Some(waiting.controller), was: Some(waiting.source), ..waiting.cause };
         let event = Happened::EnteringTriggered { entered, cause };
         let mut found = Vec::new();
         self.watch(self.board(), &event, &[], &mut found);
@@ -468,7 +488,9 @@ impl Table<'_> {
                 }
                 Ok(true)
             }
-            Some(Ability::Triggered(triggered)) => self.choose_text(item, &triggered.text, false),
+            Some(Ability::Triggered(triggered) | Ability::TriggeredFrom(_, triggered)) => {
+                self.choose_text(item, &triggered.text, false)
+            }
             _ => Ok(true),
         }
     }

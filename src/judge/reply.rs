@@ -111,7 +111,14 @@ fn order(held: &mut Held<'_>, question: &Question, names: &Names<'_>) -> Result<
                 held.rest.remove(at);
                 Ok(vec![options[option].clone()])
             }
-            (None, Some(name)) => Err(not_offered(name, options)),
+            // Options that are called alike are told apart by what each is about.
+            (None, Some(name)) => match names.option(name, &question.objects, &[]) {
+                Some(about) => {
+                    held.rest.remove(0);
+                    Ok(vec![question.objects[about].clone()])
+                }
+                None => Err(not_offered(name, options)),
+            },
             (None, None) => Err(Trouble::Short("the answer names nothing more".to_owned())),
         };
     }

@@ -59,6 +59,7 @@ impl<'c> Reference<'c> {
         let mut bridge = Bridge {
             player,
             names: Names::new(labels),
+            by_cause: false,
             riding: Riding::default(),
             declared: VecDeque::new(),
             wrong: None,
@@ -111,6 +112,8 @@ impl Subject for Reference<'_> {
 struct Bridge<'p> {
     player: &'p mut dyn Player,
     names: Names,
+    /// Whether the triggers of the ordering under way are called by what made them trigger: all have one source.
+    by_cause: bool,
     riding: Riding,
     /// Attackers or blockers of the declaration that is being made.
     declared: VecDeque<(String, String)>,
@@ -163,7 +166,9 @@ impl Riding {
 
 impl Bridge<'_> {
     fn position(&self, board: Board<'_>, ask: &Ask<'_>, name: &str) -> Option<u8> {
-        ask.options.iter().position(|option| self.names.means(board, *option, name)).map(|place| place as u8)
+        let shown = ask.options.iter().position(|option| self.option_name(board, *option) == name);
+        let place = shown.or_else(|| ask.options.iter().position(|option| self.names.means(board, *option, name)));
+        place.map(|place| place as u8)
     }
 
     fn place_of(ask: &Ask<'_>, wanted: Opt) -> Option<u8> {
@@ -175,32 +180,48 @@ impl Bridge<'_> {
         let state = (ask.kind == Kind::Priority).then(|| Box::new(shown::state(board, &self.names)));
         let picks = |option: &&Opt| !matches!(option, Opt::Done | Opt::Decline);
         let options: Vec<String> =
-            ask.options.iter().filter(picks).map(|option| self.option_name(board, ask, *option)).collect();
+            ask.options.iter().filter(picks).map(|option| self.option_name(board, *option)).collect();
         let optional = options.len() < ask.options.len();
         let several = matches!(ask.kind, Kind::Attack | Kind::Block);
         let with_options = !matches!(ask.kind, Kind::Priority | Kind::May);
-        let most = if several { options.len() as u32 } else { 1 };
+        let numbers = ask.options.iter().filter_map(|option| match option {
+            Opt::Number(number) => Some(u32::from(*number)),
+            _ => None,
+        });
+        let (least, most) = match ask.kind {
+            Kind::Number | Kind::Divide => (numbers.clone().min().unwrap_or(0), numbers.max().unwrap_or(0)),
+            _ if several => (0, options.len() as u32),
+            _ => (u32::from(!optional), 1),
+        };
         Question {
             kind: ask.kind,
             player: ask.player.letter().to_owned(),
             about: ask.about.map(|object| self.names.name(board, object)),
-            objects: ask.object.map(|object| self.names.name(board, object)).into_iter().collect(),
+            objects: self.objects(board, ask),
             text: String::new(),
-            min: with_options.then_some(u32::from(!optional)),
+            min: with_options.then_some(least),
             max: with_options.then_some(most),
             options: with_options.then_some(options),
             state,
         }
     }
 
-    /// A trigger is called by its source; where all have one source, by the object that made it trigger.
-    fn option_name(&self, board: Board<'_>, ask: &Ask<'_>, option: Opt) -> String {
-        if let Opt::Trigger(source, Some(cause)) = option
-            && ask.options.iter().all(|other| matches!(other, Opt::Trigger(s, _) if *s == source))
-        {
-            return self.names.name(board, cause);
+    /// What a question is about; of triggers to be ordered, what made each of them trigger.
+    fn objects(&self, board: Board<'_>, ask: &Ask<'_>) -> Vec<String> {
+        let cause = |option: &Opt| match option {
+            Opt::Trigger(_, cause) => *cause,
+            _ => None,
+        };
+        let about = ask.object.into_iter().chain(ask.options.iter().filter_map(cause));
+        about.map(|object| self.names.name(board, object)).collect()
+    }
+
+    /// A trigger is called by its source; where all that are to be ordered have one source, by what made it trigger.
+    fn option_name(&self, board: Board<'_>, option: Opt) -> String {
+        match option {
+            Opt::Trigger(_, Some(cause)) if self.by_cause => self.names.name(board, cause),
+            other => self.names.option(board, other),
         }
-        self.names.option(board, option)
     }
 
     fn wrong(&mut self, text: String) -> engine::Reply {
@@ -310,6 +331,9 @@ impl Bridge<'_> {
         if matches!(ask.kind, Kind::Attack | Kind::Block) {
             return self.declare(board, ask);
         }
+        if ask.kind == Kind::Order && ask.first {
+            self.by_cause = one_source(ask.options);
+        }
         let question = self.question(board, ask);
         let answer = match self.player.answer(&question) {
             Reply::Stop => return engine::Reply::Stop,
@@ -377,6 +401,15 @@ impl Bridge<'_> {
             None => self.wrong(format!("{who} can't {} {what}", ask.kind.name())),
         }
     }
+}
+
+/// Whether all options are triggers of one source.
+fn one_source(options: &[Opt]) -> bool {
+    let source = |option: &Opt| match option {
+        Opt::Trigger(source, _) => Some(*source),
+        _ => None,
+    };
+    options.first().and_then(source).is_some_and(|first| options.iter().all(|option| source(option) == Some(first)))
 }
 
 impl Chooser for Bridge<'_> {

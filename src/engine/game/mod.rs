@@ -3,12 +3,14 @@
 
 mod apply;
 mod canonical;
+mod list;
 mod object;
 mod parts;
 
 use arrayvec::ArrayVec;
 
 pub use apply::{Change, Entrance, Move, Record, Why};
+pub use list::List;
 pub use object::{Flag, Flags, Object};
 pub use parts::*;
 
@@ -20,23 +22,23 @@ use crate::model::{CardId, Counter, Mana, Ref, Seat, StackId, Thing, Zone};
 /// The state of a game: small, comparable and quick to copy.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Game {
-    objects: ArrayVec<Object, OBJECTS>,
+    objects: List<Object, OBJECTS>,
     /// Counters of the rarer kinds, sorted.
-    counters: ArrayVec<(Thing, Counter, u16), 32>,
+    counters: List<(Thing, Counter, u16), 32>,
     players: ArrayVec<Player, { Seat::MOST }>,
-    stack: ArrayVec<Item, STACK>,
-    waiting: ArrayVec<Waiting, STACK>,
-    delayed: ArrayVec<Delayed, 16>,
-    continuous: ArrayVec<Continuous, 64>,
-    temporary: ArrayVec<Temporary, 8>,
-    last_known: ArrayVec<LastKnown, 24>,
-    attacks: ArrayVec<Attack, 24>,
-    blocks: ArrayVec<Block, 24>,
-    assigned: ArrayVec<Assigned, 32>,
+    stack: List<Item, STACK>,
+    waiting: List<Waiting, STACK>,
+    delayed: List<Delayed, 16>,
+    continuous: List<Continuous, 64>,
+    temporary: List<Temporary, 8>,
+    last_known: List<LastKnown, 24>,
+    attacks: List<Attack, 24>,
+    blocks: List<Block, 24>,
+    assigned: List<Assigned, 32>,
     /// Cards exiled by a permanent, for linked abilities: the card and the source.
-    exiled_with: ArrayVec<(Ref, Ref), 16>,
+    exiled_with: List<(Ref, Ref), 16>,
     /// What objects that are copies until end of turn copied before.
-    reverts: ArrayVec<(Ref, CardId, Option<AbilityRef>), 16>,
+    reverts: List<(Ref, CardId, Option<AbilityRef>), 16>,
     turn: Turn,
     mana: Mana,
     clock: i16,
@@ -48,20 +50,20 @@ impl Game {
     /// A game without objects.
     pub(in crate::engine) fn new(players: ArrayVec<Player, { Seat::MOST }>, turn: Turn, mana: Mana) -> Self {
         Game {
-            objects: ArrayVec::new(),
-            counters: ArrayVec::new(),
+            objects: List::new(),
+            counters: List::new(),
             players,
-            stack: ArrayVec::new(),
-            waiting: ArrayVec::new(),
-            delayed: ArrayVec::new(),
-            continuous: ArrayVec::new(),
-            temporary: ArrayVec::new(),
-            last_known: ArrayVec::new(),
-            attacks: ArrayVec::new(),
-            blocks: ArrayVec::new(),
-            assigned: ArrayVec::new(),
-            exiled_with: ArrayVec::new(),
-            reverts: ArrayVec::new(),
+            stack: List::new(),
+            waiting: List::new(),
+            delayed: List::new(),
+            continuous: List::new(),
+            temporary: List::new(),
+            last_known: List::new(),
+            attacks: List::new(),
+            blocks: List::new(),
+            assigned: List::new(),
+            exiled_with: List::new(),
+            reverts: List::new(),
             turn,
             mana,
             clock: 1,
@@ -184,6 +186,11 @@ impl Game {
     /// All counters of rarer kinds: neither +1/+1 nor -1/-1 nor poison.
     pub fn rare_counters(&self) -> &[(Thing, Counter, u16)] {
         &self.counters
+    }
+
+    /// Counters of rarer kinds on something.
+    pub fn rare_counters_on(&self, on: Thing) -> Vec<(Counter, u16)> {
+        self.counters.iter().filter(|(thing, ..)| *thing == on).map(|(_, kind, number)| (*kind, *number)).collect()
     }
 
     /// The stack from the bottom.

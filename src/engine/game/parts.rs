@@ -221,6 +221,8 @@ pub struct LastKnown {
     pub plus: u16,
     /// -1/-1 counters.
     pub minus: u16,
+    /// Counters of other kinds.
+    pub rare: Vec<(Counter, u16)>,
     /// Whether it was a token.
     pub token: bool,
 }
