@@ -11,6 +11,17 @@ use crate::model::{CardId, Counter, Step};
 /// The place of the card on which these abilities are written.
 pub const KEYWORD_CARD: CardId = CardId(0);
 
+/// The place of the card that a copy of a face-down permanent is (CR 708.2a): a 2/2 creature and nothing else.
+pub const FACE_DOWN_CARD: CardId = CardId(1);
+
+/// How many cards of the catalogue are such places and no cards.
+pub(super) const PLACES: usize = 2;
+
+/// The card that a copy of a face-down permanent is.
+pub(super) fn face_down_card() -> Card {
+    card("", "", "Creature").body(2, 2)
+}
+
 /// The keywords whose abilities are written here, in this order.
 const TRIGGERED: [Keyword; 3] = [Keyword::Persist, Keyword::Undying, Keyword::Prowess];
 

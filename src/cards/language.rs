@@ -9,6 +9,9 @@ use crate::model::{CardId, Counter, Step};
 pub struct Card {
     /// The name (CR 201).
     pub name: String,
+    /// The name of the other face of a double-faced card (CR 712), which is a `Card` of its own; it stands on the front.
+    /// A back with a mana cost can be cast as well (a modal double-faced card), one without can't.
+    pub back: Option<String>,
     /// The mana cost; a land or a token has none.
     pub cost: Option<ManaCost>,
     /// Colours: those of the cost unless the card says otherwise.
@@ -93,6 +96,8 @@ pub enum Ability {
     TriggeredFrom(crate::model::Zone, Triggered),
     /// Cycling (CR 702.29).
     Cycling(ManaCost),
+    /// More Than Meets the Eye (CR 702.162): the card can be cast for this cost with its back face up.
+    MoreThanMeetsTheEye(ManaCost),
 }
 
 /// What a spell or ability does and what it needs for that.
@@ -222,6 +227,9 @@ pub enum Cost {
     LifeOf(Amount),
     /// Sacrifice any number of permanents of this kind, of at least this total power.
     SacrificePower(Filter, u8),
+    /// Exile any number of cards of this kind from your graveyard that have at least this many mana symbols of a colour
+    /// among their mana costs.
+    ExileSymbols(Filter, Colour, u8),
 }
 
 /// A triggered ability (CR 603).
@@ -318,6 +326,12 @@ pub enum When {
     YouDo,
     /// A card is cycled by you. Its X is that of the cycling cost.
     Cycles(Filter),
+    /// You attack: you declare one or more attackers.
+    YouAttack,
+    /// Something becomes the target of a spell (and not of an ability) of these players.
+    BecomesTargetOfSpell(Filter, Who),
+    /// Of the counters of a kind that are put on something, one is the how-manieth on it.
+    CounterReaches(Filter, Counter, u16),
 }
 
 /// A continuous effect of a static ability (CR 604).
@@ -437,6 +451,8 @@ pub enum RuleChange {
     SkipStep(Who, Step),
     /// These players have this maximum hand size.
     MaximumHandSize(Who, u8),
+    /// Cards of this kind in graveyards have mayhem (CR 702.187) for their mana cost.
+    HaveMayhem(Filter),
 }
 
 /// A replacement effect of a permanent (CR 614).
@@ -821,6 +837,27 @@ pub enum Effect {
     PayAnyLife(Who),
     /// The spell that this is enters with so many counters: for an ability that triggers when it is cast.
     WillEnterWith(Counter, Amount),
+    /// Do this, and only once each turn: once it has been done, the ability does not trigger again in the turn (CR 603.2h).
+    OnceEachTurn(Vec<Effect>),
+    /// Transform or convert: turn over to the other face (CR 701.27, 701.28). `Amount::Done` is how many were turned.
+    Transform(Objects),
+    /// Put into their owners' libraries, beneath so many of the cards on top.
+    PutBeneath(Objects, u8),
+    /// You may cast up to so many (255: any number) of these cards, or of copies of them, without paying their mana costs.
+    CastFree {
+        /// Which cards.
+        among: Objects,
+        /// How many at most.
+        most: u8,
+        /// Whether each is copied, and the copies are cast.
+        copies: bool,
+    },
+    /// Add one mana of any colour, to be spent only on casting spells of this kind and on abilities of sources of this kind.
+    ManaOnlyFor(Filter),
+    /// These players seek a card of this kind: one of those in their library, as chance decides, goes into their hand.
+    Seek(Who, Filter),
+    /// There is an additional beginning phase after this phase.
+    ExtraBeginningPhase,
 }
 
 /// How a card comes onto the battlefield.
@@ -892,6 +929,13 @@ pub enum Objects {
     SourceOfTarget(u8),
     /// What these are attached to.
     HostOf(Box<Objects>),
+    /// What was tapped or exiled to cast the spell or to activate the ability, wherever it is by now: the creatures that
+    /// convoked it (CR 702.51c), the cards that were exiled.
+    PaidWith,
+    /// What dealt the damage of the triggering event.
+    Damager,
+    /// All objects to which the triggering event happened together, such as the cards that were discarded at once.
+    AllThat,
 }
 
 /// Which players.
@@ -955,7 +999,7 @@ pub enum Amount {
     /// Counters of all kinds on an object, as it is or last was.
     AllCounters(Objects),
     /// What the effect before it came to: cards drawn or discarded, counters removed, life paid, spells or
-    /// abilities countered ("this way").
+    /// abilities countered, permanents sacrificed or turned over ("this way").
     Done,
     /// The same, but of that player for whom it was most.
     GreatestDone,
@@ -1074,4 +1118,10 @@ pub enum Filter {
     WasCast,
     /// A card with madness.
     Madness,
+    /// A spell that was cast from this zone.
+    CastFrom(crate::model::Zone),
+    /// It attacked this turn.
+    AttackedThisTurn,
+    /// It shares a card type with one of these.
+    SharesType(Box<Objects>),
 }

@@ -10,8 +10,10 @@ mod support;
 mod types;
 
 pub use build::*;
-use keywords::keyword_card;
-pub use keywords::{KEYWORD_CARD, delayed_return, is_of_keyword, is_triggered, keyword_triggers, triggered_by_keyword};
+pub use keywords::{
+    FACE_DOWN_CARD, KEYWORD_CARD, delayed_return, is_of_keyword, is_triggered, keyword_triggers, triggered_by_keyword,
+};
+use keywords::{PLACES, face_down_card, keyword_card};
 pub use language::*;
 pub use mana::*;
 pub use subtypes::Subtype;
@@ -32,7 +34,7 @@ pub struct Catalogue {
 impl Default for Catalogue {
     /// A catalogue without cards: it holds only what keywords stand for.
     fn default() -> Self {
-        Catalogue { cards: vec![keyword_card()], by_name: HashMap::new() }
+        Catalogue { cards: vec![keyword_card(), face_down_card()], by_name: HashMap::new() }
     }
 }
 
@@ -88,11 +90,11 @@ impl Catalogue {
 
     /// All cards, with their numbers.
     pub fn iter(&self) -> impl Iterator<Item = (CardId, &Card)> {
-        self.cards.iter().enumerate().skip(1).map(|(id, card)| (CardId(id as u16), card))
+        self.cards.iter().enumerate().skip(PLACES).map(|(id, card)| (CardId(id as u16), card))
     }
 
     /// All names.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.cards.iter().skip(1).map(|card| card.name.as_str())
+        self.cards.iter().skip(PLACES).map(|card| card.name.as_str())
     }
 }

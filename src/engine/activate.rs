@@ -72,7 +72,10 @@ impl Board<'_> {
             return false;
         }
         let forbidden = self.rule(|rule, own| match rule {
-            RuleChange::CannotActivate(filter) => !activated.mana && self.is_kind(filter, source, own),
+            // 109.2: what is said of permanents means those on the battlefield.
+            RuleChange::CannotActivate(filter) => {
+                self.view.get(source).is_some_and(|traits| self.matches(filter, source, traits, own))
+            }
             _ => false,
         });
         !forbidden && self.can_pay(&activated.costs, &frame) && self.can_choose(&activated.text, &frame)
@@ -81,7 +84,11 @@ impl Board<'_> {
     /// Whether a land could be tapped for the mana of its basic land type.
     pub(super) fn can_tap_land(&self, player: Seat, land: Ref) -> bool {
         let frame = Frame::of(land, player, AbilityRef { card: crate::model::CardId(0), index: 0 });
-        self.controller(land) == Some(player) && self.can_pay(&[Cost::Tap], &frame)
+        let forbidden = self.rule(|rule, own| match rule {
+            RuleChange::CannotActivate(filter) => self.is_kind(filter, land, own),
+            _ => false,
+        });
+        !forbidden && self.controller(land) == Some(player) && self.can_pay(&[Cost::Tap], &frame)
     }
 }
 

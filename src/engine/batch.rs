@@ -8,7 +8,7 @@ use super::flow::Flow;
 use super::game::{Cause, Change, Continuous, Does, Flag, LastKnown, Move, Record, Why};
 use super::replacement::Part;
 use super::table::Table;
-use crate::cards::{Ability, Duration, TargetKind, TargetSpec};
+use crate::cards::{Ability, Duration, Keyword, TargetKind, TargetSpec, Type};
 use crate::model::{Anchor, Counter, Event, Ref, Seat, Step, Thing, Zone};
 
 /// What has happened, for triggers to look at.
@@ -16,7 +16,7 @@ use crate::model::{Anchor, Counter, Event, Ref, Seat, Step, Thing, Zone};
 #[allow(missing_docs, reason = "each variant says what happened")]
 pub enum Happened {
     Entered { object: Ref },
-    Left { was: Ref, now: Ref, to: Zone },
+    Left { was: Ref, now: Ref, to: Option<Zone> },
     CountersPut { on: Thing, kind: Counter, number: u16, by: Seat },
     CountersRemoved { from: Ref, kind: Counter, number: u16 },
     Drew { player: Seat, card: Ref, nth: u8 },
@@ -53,6 +53,7 @@ impl Table<'_> {
         }
         self.replace_all(&mut parts)?;
         parts.retain(|part| !part.dropped);
+        self.add_results_of_damage(&mut parts)?;
         let mut happened: Vec<Happened> = Vec::new();
         let leaving = parts.iter().any(|part| self.leaves_battlefield(&part.change));
         if leaving {
@@ -81,6 +82,46 @@ impl Table<'_> {
         }
         self.collect_triggers(&happened, false)?;
         Ok(done)
+    }
+
+    /// The results of damage besides what is marked or lost (120.3): counters put by a source with wither or infect,
+    /// loyalty counters removed, life gained by a source with lifelink. They are part of the same event, and counters
+    /// are open to replacement like any others.
+    fn add_results_of_damage(&mut self, parts: &mut Vec<Part>) -> Flow<()> {
+        let mut results: Vec<Part> = Vec::new();
+        for part in parts.iter_mut() {
+            let Change::Damage { source, to, amount, marks, .. } = &mut part.change else { continue };
+            let traits = self.board().traits_or_last(*source);
+            let has = |keyword| traits.as_ref().is_some_and(|traits| traits.has(keyword));
+            let by = traits.as_ref().map_or(Seat(0), |traits| traits.controller);
+            let (on, number) = (*to, *amount);
+            let mut put = |kind| results.push(Part::new(Change::Put { on, kind, number, by, effect: false }));
+            match *to {
+                Thing::Player(_) if has(Keyword::Infect) => {
+                    *marks = false;
+                    put(Counter::Poison);
+                }
+                Thing::Object(object) => {
+                    let is = |one| self.view.get(object).is_some_and(|traits| traits.types.has(one));
+                    let (creature, walker) = (is(Type::Creature), is(Type::Planeswalker));
+                    *marks = creature;
+                    if creature && (has(Keyword::Wither) || has(Keyword::Infect)) {
+                        *marks = false;
+                        put(Counter::MinusOne);
+                    }
+                    if walker {
+                        results.push(Part::new(Change::Remove { from: on, kind: Counter::Loyalty, number }));
+                    }
+                }
+                _ => {}
+            }
+            if has(Keyword::Lifelink) {
+                results.push(Part::new(Change::Life { player: by, by: i32::from(number) }));
+            }
+        }
+        self.replace_all(&mut results)?;
+        parts.extend(results.into_iter().filter(|part| !part.dropped));
+        Ok(())
     }
 
     /// Makes one change.
@@ -120,11 +161,24 @@ impl Table<'_> {
     }
 
     /// What follows from the new state at once: who controls what, and which effects have ended.
-    fn after_changes(&mut self) -> Flow<()> {
+    pub(super) fn after_changes(&mut self) -> Flow<()> {
         self.end_effects()?;
         let old: ArrayVec<(Ref, Seat), 128> =
             self.view.iter().map(|(object, traits)| (object, traits.controller)).collect();
         self.refresh();
+        let fighting: Vec<Ref> = self
+            .game
+            .attacks()
+            .iter()
+            .map(|attack| attack.attacker)
+            .chain(self.game.blocks().iter().map(|block| block.blocker))
+            .collect();
+        for object in fighting {
+            // 506.4: what is no creature any more leaves combat.
+            if !self.board().is_creature(object) {
+                self.record(Record::LeaveCombat(object))?;
+            }
+        }
         let mut lost = Vec::new();
         for (object, from) in old {
             let Some(to) = self.view.get(object).map(|traits| traits.controller) else { continue };
@@ -204,7 +258,7 @@ impl Table<'_> {
                 let (Some(now), Some(from)) = (now, from) else { return Ok(()) };
                 self.tell_move(what, now, from, rule, happened)?;
             }
-            Change::Put { on, kind, number, by } => {
+            Change::Put { on, kind, number, by, .. } => {
                 self.note(Event::CountersPut { on: *on, kind: *kind, number: *number, by: *by }, rule);
                 happened.push(Happened::CountersPut { on: *on, kind: *kind, number: *number, by: *by });
             }
@@ -296,7 +350,7 @@ impl Table<'_> {
             }
         }
         if from == Zone::Battlefield {
-            happened.push(Happened::Left { was, now, to });
+            happened.push(Happened::Left { was, now, to: Some(to) });
             let died = to == Zone::Graveyard
                 && self.before.as_ref().is_some_and(|b| b.1.get(was).is_some_and(super::layers::Traits::is_creature));
             if died {

@@ -48,7 +48,7 @@ pub struct Frame {
     /// The one of *for each* that is its turn.
     pub each: Option<Ref>,
     /// What was chosen on resolution.
-    pub chosen: ArrayVec<Ref, 16>,
+    pub chosen: ArrayVec<Ref, 64>,
     /// The modes chosen.
     pub modes: ArrayVec<u8, 4>,
     /// What the effect before put onto the battlefield.
@@ -59,6 +59,8 @@ pub struct Frame {
     pub done: u16,
     /// The player whose turn it is in an effect that several carry out.
     pub each_player: Option<Seat>,
+    /// The event that a replacement effect looks at is made by an effect.
+    pub by_effect: bool,
 }
 
 impl Frame {
@@ -79,6 +81,7 @@ impl Frame {
             rest: ArrayVec::new(),
             done: 0,
             each_player: None,
+            by_effect: true,
         }
     }
 
@@ -191,7 +194,7 @@ impl<'a> Board<'a> {
                 }
             }
             Who::ControllerOf(objects) => {
-                let object = self.objects(objects, frame).first().copied();
+                let object = self.looked_at(objects, frame);
                 return one(object.and_then(|object| self.controller(object)));
             }
             Who::OwnerOf(objects) => {
@@ -232,6 +235,8 @@ impl<'a> Board<'a> {
             Objects::New => found.extend(frame.new.iter().copied()),
             Objects::Rest => found.extend(frame.rest.iter().copied()),
             Objects::ExiledByThis => found.extend(self.game.exiled_with(frame.source)),
+            // Not carried out yet: see `built`.
+            Objects::PaidWith | Objects::Damager | Objects::AllThat => {}
             Objects::HostOf(inner) => {
                 for object in self.objects(inner, frame) {
                     found.extend(self.game.find(object).and_then(|o| o.attached));
@@ -305,7 +310,7 @@ impl<'a> Board<'a> {
             Filter::Supertype(one) => traits.supertypes.has(*one),
             Filter::Subtype(word) => {
                 traits.subtypes.iter().any(|subtype| subtype.word() == word)
-                    || (traits.has(crate::cards::Keyword::Changeling)
+                    || ((traits.has(crate::cards::Keyword::Changeling) || traits.all_creature_types)
                         && Subtype::from_word(word).is_some_and(Subtype::is_creature_type))
             }
             Filter::Colour(colour) => traits.colours.has(*colour),
@@ -341,6 +346,8 @@ impl<'a> Board<'a> {
             Filter::Among(objects) => self.objects(objects, frame).contains(&object),
             Filter::WasCast => self.game.spell(object).is_some(),
             Filter::Madness => traits.written(self.cards).any(|(_, a)| matches!(a, Ability::Madness(_))),
+            // Not carried out yet: see `built`.
+            Filter::CastFrom(_) | Filter::AttackedThisTurn | Filter::SharesType(_) => false,
             Filter::Not(inner) => !self.matches(inner, object, traits, frame),
             Filter::All(filters) => filters.iter().all(|inner| self.matches(inner, object, traits, frame)),
             Filter::OneOf(filters) => filters.iter().any(|inner| self.matches(inner, object, traits, frame)),
@@ -464,13 +471,13 @@ impl<'a> Board<'a> {
                 active == frame.you || self.game.same_team(active, frame.you)
             }
             Condition::Not(inner) => !self.holds(inner, frame),
-            Condition::ByEffect => true,
+            Condition::ByEffect => frame.by_effect,
             Condition::All(conditions) => conditions.iter().all(|inner| self.holds(inner, frame)),
         }
     }
 
     /// A modification with its numbers fixed, as single steps.
-    pub fn fix(&self, change: &Mod, written: AbilityRef, frame: &Frame, out: &mut ArrayVec<Does, 8>) {
+    pub fn fix(&self, change: &Mod, written: AbilityRef, frame: &Frame, out: &mut ArrayVec<Does, 32>) {
         let number = |amount: &Amount| self.amount(amount, frame).clamp(-30_000, 30_000) as i16;
         let mut push = |does| {
             let _ = out.try_push(does);
@@ -510,7 +517,7 @@ impl<'a> Board<'a> {
             Mod::NoCounters(kind) => push(Does::NoCounters(*kind)),
             Mod::CannotRegenerate => push(Does::CannotRegenerate),
             Mod::Restriction(keyword) => push(Does::Restriction(*keyword)),
-            Mod::AllCreatureTypes => push(Does::Keyword(crate::cards::Keyword::Changeling)),
+            Mod::AllCreatureTypes => push(Does::AllCreatureTypes),
             Mod::GainActivatedOf(filter) => {
                 for (object, traits) in self.view.iter() {
                     if self.matches(filter, object, traits, frame) {

@@ -403,6 +403,8 @@ fn objects_gaps(objects: &Objects, gaps: &mut Vec<String>) {
         | Objects::Rest
         | Objects::ExiledByThis
         | Objects::SourceOfTarget(_) => {}
+        #[allow(unreachable_patterns, reason = "the language grows before the engine does")]
+        other => gap(other, gaps),
     }
 }
 

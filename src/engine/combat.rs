@@ -23,7 +23,7 @@ impl Table<'_> {
             .take(64)
             .collect();
         let defenders = self.defenders(active);
-        let mut attacks: ArrayVec<Attack, 24> = ArrayVec::new();
+        let mut attacks: ArrayVec<Attack, 64> = ArrayVec::new();
         while !attacks.is_full() {
             let mut options: Vec<Opt> = vec![Opt::Done];
             for attacker in attackers.iter().filter(|a| !attacks.iter().any(|attack| attack.attacker == **a)) {
@@ -82,7 +82,7 @@ impl Table<'_> {
     /// 509.1: each defending player declares blockers, one after the other.
     pub(super) fn declare_blockers(&mut self) -> Flow<()> {
         let active = self.game.turn().active;
-        let mut blocks: ArrayVec<Block, 24> = ArrayVec::new();
+        let mut blocks: ArrayVec<Block, 64> = ArrayVec::new();
         let mut asked: ArrayVec<u8, { Seat::MOST }> = ArrayVec::new();
         for player in self.board().apnap() {
             let team = self.game.player(player).team;
@@ -104,7 +104,7 @@ impl Table<'_> {
         Ok(())
     }
 
-    fn choose_blockers(&mut self, player: Seat, blocks: &mut ArrayVec<Block, 24>) -> Flow<()> {
+    fn choose_blockers(&mut self, player: Seat, blocks: &mut ArrayVec<Block, 64>) -> Flow<()> {
         let mut first = true;
         while !blocks.is_full() {
             let mut options: Vec<Opt> = Vec::new();
@@ -125,7 +125,7 @@ impl Table<'_> {
             });
             if lonely && options.is_empty() {
                 // No second blocker can be had: the lone one does not block.
-                let menacing: ArrayVec<Ref, 24> = self
+                let menacing: ArrayVec<Ref, 64> = self
                     .game
                     .attacks()
                     .iter()
@@ -199,8 +199,8 @@ impl Table<'_> {
 
     /// 510.1-2: combat damage is assigned, and dealt at once; until 2009-07-11 it went on the stack.
     pub(super) fn combat_damage(&mut self, first: bool) -> Flow<()> {
-        let mut assigned: ArrayVec<Assigned, 32> = ArrayVec::new();
-        let attacks: ArrayVec<Attack, 24> = self.game.attacks().iter().copied().collect();
+        let mut assigned: ArrayVec<Assigned, 128> = ArrayVec::new();
+        let attacks: ArrayVec<Attack, 64> = self.game.attacks().iter().copied().collect();
         for attack in &attacks {
             if self.fights_now(attack.attacker, first, attack.dealt_first) {
                 self.assign_attacker(attack, &mut assigned)?;
@@ -209,7 +209,7 @@ impl Table<'_> {
                 }
             }
         }
-        let blocks: ArrayVec<Block, 24> = self.game.blocks().iter().copied().collect();
+        let blocks: ArrayVec<Block, 64> = self.game.blocks().iter().copied().collect();
         for block in &blocks {
             if self.fights_now(block.blocker, first, block.dealt_first) {
                 let amount = self.power(block.blocker);
@@ -258,27 +258,14 @@ impl Table<'_> {
         self.view.get(object).map_or(0, |traits| traits.power.clamp(0, 60_000) as u16)
     }
 
-    fn assign_attacker(&mut self, attack: &Attack, assigned: &mut ArrayVec<Assigned, 32>) -> Flow<()> {
+    fn assign_attacker(&mut self, attack: &Attack, assigned: &mut ArrayVec<Assigned, 128>) -> Flow<()> {
         let source = attack.attacker;
         let mut left = self.power(source);
-        let blockers: ArrayVec<Ref, 24> =
+        let blockers: ArrayVec<Ref, 64> =
             self.game.blocks().iter().filter(|block| block.attacker == source).map(|block| block.blocker).collect();
         let tramples = self.view.get(source).is_some_and(|traits| traits.has(Keyword::Trample));
         if attack.blocked {
-            for (place, blocker) in blockers.iter().enumerate() {
-                let last = place + 1 == blockers.len();
-                let lethal = self.lethal_damage(source, *blocker, assigned);
-                // The split among several blockers is the attacking player's; it is asked only where it is a choice.
-                let most = if last && !tramples { left } else { left.min(lethal) };
-                let amount = if blockers.len() > 1 && !last { self.split(source, *blocker, left, most)? } else { most };
-                if amount > 0 {
-                    let _ = assigned.try_push(Assigned { source, to: Thing::Object(*blocker), amount });
-                }
-                left -= amount;
-            }
-            if !tramples {
-                return Ok(());
-            }
+            left = self.assign_to_blockers(source, &blockers, left, tramples, assigned)?;
         }
         let there = match attack.defender {
             Thing::Object(walker) => self.game.permanent(walker).is_some(),
@@ -288,6 +275,44 @@ impl Table<'_> {
             let _ = assigned.try_push(Assigned { source, to: attack.defender, amount: left });
         }
         Ok(())
+    }
+
+    /// The blockers' shares (510.1c); returns what is left for what is attacked: nothing without trample, and with it
+    /// (702.19b) only what remains once every blocker has lethal damage.
+    fn assign_to_blockers(
+        &mut self,
+        source: Ref,
+        blockers: &[Ref],
+        power: u16,
+        tramples: bool,
+        assigned: &mut ArrayVec<Assigned, 128>,
+    ) -> Flow<u16> {
+        let mut left = power;
+        let mut all_lethal = true;
+        let mut short = false;
+        for (place, blocker) in blockers.iter().enumerate() {
+            let last = place + 1 == blockers.len();
+            let lethal = self.lethal_damage(source, *blocker, assigned);
+            let must_take_all = last && (!tramples || !all_lethal);
+            let amount = if must_take_all || left == 0 {
+                left
+            } else {
+                let usual = left.min(lethal);
+                let range = if last { usual..=left } else { 0..=left };
+                // From 2009-07-11 until 2024-11-08 only the last in an order can have less than lethal damage.
+                let fits =
+                    |n: &u16| !self.rules.blockers_are_ordered || *n >= lethal || *n == left || (*n == 0 && !short);
+                let shares: Vec<u16> = range.filter(fits).collect();
+                self.share(source, *blocker, &shares, usual)?
+            };
+            short |= amount < lethal;
+            all_lethal &= amount >= lethal;
+            if amount > 0 {
+                let _ = assigned.try_push(Assigned { source, to: Thing::Object(*blocker), amount });
+            }
+            left -= amount;
+        }
+        Ok(if tramples { left } else { 0 })
     }
 
     /// How much damage is lethal for a blocker, what others assign to it counted (702.19b).
@@ -301,13 +326,10 @@ impl Table<'_> {
         (toughness - i32::from(marked) - i32::from(others)).clamp(0, 60_000) as u16
     }
 
-    fn split(&mut self, source: Ref, blocker: Ref, left: u16, usual: u16) -> Flow<u16> {
-        if left == 0 {
-            return Ok(0);
-        }
-        // The usual answer first, so that whoever takes the first option gets lethal damage in order.
+    /// One blocker's share, where there is a choice. The usual answer comes first: lethal damage in order.
+    fn share(&mut self, source: Ref, blocker: Ref, shares: &[u16], usual: u16) -> Flow<u16> {
         let mut options: ArrayVec<Opt, 64> = [Opt::Number(usual)].into_iter().collect();
-        options.extend((0..=left.min(60)).filter(|n| *n != usual).map(Opt::Number).take(62));
+        options.extend(shares.iter().filter(|n| **n != usual).map(|n| Opt::Number(*n)).take(63));
         let player = self.game.turn().active;
         match self.ask(Kind::Divide, player, Some(source), Some(blocker), &options)? {
             Opt::Number(number) => Ok(number),
@@ -316,24 +338,15 @@ impl Table<'_> {
     }
 
     fn deal(&mut self, assigned: &[Assigned]) -> Flow<()> {
-        let mut changes: Vec<Change> =
-            assigned.iter().map(|one| self.damage(one.source, one.to, one.amount, true)).collect();
-        // 702.15: lifelink is part of the damage's results.
-        for one in assigned {
-            if let Some(traits) = self.board().traits_or_last(one.source)
-                && traits.has(Keyword::Lifelink)
-            {
-                changes.push(Change::Life { player: traits.controller, by: i32::from(one.amount) });
-            }
-        }
+        let changes = assigned.iter().map(|one| self.damage(one.source, one.to, one.amount, true)).collect();
         self.happen(changes, Anchor::CombatDamageDealt).map(|_| ())
     }
 
     /// Until 2009-07-11: combat damage on the stack is dealt as it was assigned, to what is still there.
     pub(super) fn deal_damage_from_stack(&mut self) -> Flow<()> {
-        let assigned: ArrayVec<Assigned, 32> = self.game.assigned().iter().copied().collect();
+        let assigned: ArrayVec<Assigned, 128> = self.game.assigned().iter().copied().collect();
         self.record(Record::ClearAssigned)?;
-        let there: ArrayVec<Assigned, 32> = assigned
+        let there: ArrayVec<Assigned, 128> = assigned
             .into_iter()
             .filter(|one| match one.to {
                 Thing::Object(object) => self.board().view.get(object).is_some(),

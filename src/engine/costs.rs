@@ -58,7 +58,8 @@ impl Board<'_> {
                 able.iter().filter_map(|object| Some(self.view.get(*object)?.power.max(0))).sum::<i32>()
                     >= i32::from(*power)
             }
-            Cost::SacrificePower(..) => false,
+            // What is not built makes its card partial: see `built`.
+            Cost::SacrificePower(..) | Cost::ExileSymbols(..) => false,
             Cost::Loyalty(by) => {
                 *by >= 0 || i32::from(self.counters(frame.source, Counter::Loyalty)) >= -i32::from(*by)
             }
@@ -92,7 +93,8 @@ impl Board<'_> {
 
     /// Whether mana suffices: always where it is ample.
     pub(super) fn can_pay_mana(&self, mana: &ManaCost, x: u16, frame: &Frame) -> bool {
-        self.game.mana() == Mana::Ample || spend(self.game.player(frame.you).pool, mana, x, 0).is_some()
+        let player = self.game.player(frame.you);
+        self.game.mana() == Mana::Ample || spend(player.pool, mana, x, 0).is_some_and(|(_, life)| player.life >= life)
     }
 
     /// How much more (or less) generic mana a spell costs because of other permanents.
@@ -112,12 +114,18 @@ impl Board<'_> {
     }
 }
 
-/// What is left of a pool after a cost, if it suffices: coloured symbols first, then generic from what is most.
-fn spend(mut pool: [u8; 6], cost: &ManaCost, x: u16, more: i32) -> Option<[u8; 6]> {
+/// What is left of a pool after a cost, if it suffices, and the life that Phyrexian mana takes where its colour is
+/// missing (107.4f): coloured symbols first, then generic from what is most.
+fn spend(mut pool: [u8; 6], cost: &ManaCost, x: u16, more: i32) -> Option<([u8; 6], i32)> {
+    let mut life = 0;
     const COLOURLESS: usize = 5;
     let mut generic = i32::from(cost.generic) + more;
     for symbol in &cost.symbols {
         let from = match *symbol {
+            Symbol::Phyrexian(colour) if pool[colour as usize] == 0 => {
+                life += 2;
+                continue;
+            }
             Symbol::Colour(colour) | Symbol::Phyrexian(colour) => colour as usize,
             Symbol::Hybrid(one, other) if pool[one as usize] >= pool[other as usize] => one as usize,
             Symbol::Hybrid(_, other) => other as usize,
@@ -133,7 +141,7 @@ fn spend(mut pool: [u8; 6], cost: &ManaCost, x: u16, more: i32) -> Option<[u8; 6
         let from = if pool[COLOURLESS] > 0 { COLOURLESS } else { (0..5).max_by_key(|colour| pool[*colour])? };
         pool[from] = pool[from].checked_sub(1)?;
     }
-    Some(pool)
+    Some((pool, life))
 }
 
 impl Table<'_> {
@@ -142,8 +150,9 @@ impl Table<'_> {
         if self.game.mana() == Mana::Ample {
             return Ok(());
         }
-        let left = spend(self.game.player(frame.you).pool, mana, x, more).ok_or(Halt::TakeBack)?;
-        self.record(Record::Pool(frame.you, left))
+        let (left, life) = spend(self.game.player(frame.you).pool, mana, x, more).ok_or(Halt::TakeBack)?;
+        self.record(Record::Pool(frame.you, left))?;
+        self.happen_one(Change::Life { player: frame.you, by: -life }, Anchor::CastPay).map(|_| ())
     }
 
     /// Pays costs in the order written (601.2h leaves the order to the player; for the costs built here it is no
@@ -180,10 +189,8 @@ impl Table<'_> {
             }
             Cost::RemoveAmong(filter, kind, number) => self.remove_among(filter, *kind, *number, frame)?,
             Cost::PutOnThis(kind, number) => {
-                // 614.16: what changes the counters that *effects* put does not see a cost.
-                let there = self.game.counters(this, *kind);
-                self.record(Record::Counters(this, *kind, there.saturating_add(u16::from(*number))))?;
-                self.refresh();
+                let number = u16::from(*number);
+                self.happen_one(Change::Put { on: this, kind: *kind, number, by: frame.you, effect: false }, rule)?;
             }
             Cost::Discard(filter, number) => {
                 let mut chosen: ArrayVec<Ref, 16> = ArrayVec::new();
@@ -240,11 +247,15 @@ impl Table<'_> {
             Cost::ExileThis => {
                 self.move_one(Move::to(frame.source, Zone::Exile, Why::Told), rule)?;
             }
-            Cost::SacrificePower(..) => return Err(Halt::TakeBack),
+            Cost::SacrificePower(..) | Cost::ExileSymbols(..) => return Err(Halt::TakeBack),
             Cost::Loyalty(by) => {
-                let there = i32::from(self.board().counters(frame.source, Counter::Loyalty));
-                let after = u16::try_from(there + i32::from(*by)).map_err(|_| Halt::TakeBack)?;
-                self.record(Record::Counters(this, Counter::Loyalty, after))?;
+                let (kind, number) = (Counter::Loyalty, u16::from(by.unsigned_abs()));
+                let change = if *by < 0 {
+                    Change::Remove { from: this, kind, number }
+                } else {
+                    Change::Put { on: this, kind, number, by: frame.you, effect: false }
+                };
+                self.happen_one(change, rule)?;
             }
         }
         Ok(())

@@ -9,7 +9,7 @@ use crate::model::{Anchor, Counter, Event, Ref, Seat, Thing, Zone};
 impl Table<'_> {
     /// Puts counters on an object or a player.
     pub(super) fn put_counters(&mut self, on: Thing, kind: Counter, number: u16, by: Seat) -> Flow<()> {
-        self.happen_one(Change::Put { on, kind, number, by }, Anchor::CountersWhat).map(|_| ())
+        self.happen_one(Change::Put { on, kind, number, by, effect: true }, Anchor::CountersWhat).map(|_| ())
     }
 
     /// Whether a counter of a kind can be moved from one object onto another (122.5 and what stood in its place).
@@ -33,7 +33,7 @@ impl Table<'_> {
             return Ok(false);
         }
         self.note(Event::CounterMoved { from, to, kind }, Anchor::CountersMove);
-        let put = Change::Put { on: Thing::Object(to), kind, number: 1, by };
+        let put = Change::Put { on: Thing::Object(to), kind, number: 1, by, effect: true };
         let remove = Change::Remove { from: Thing::Object(from), kind, number: 1 };
         let changes = if self.rules.moves_copy { vec![put] } else { vec![remove, put] };
         self.happen(changes, Anchor::CountersMove)?;

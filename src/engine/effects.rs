@@ -7,7 +7,8 @@ use super::batch::Happened;
 use super::board::{Frame, Refs};
 use super::flow::{Flow, Halt};
 use super::game::{
-    Change, Continuous, Delayed, Does, Entrance, Flag, Flags, ItemKind, Move, Record, TARGETS, Temporary, Waiting, Why,
+    Change, Continuous, Delayed, Does, Entrance, Exceptions, Flag, Flags, ItemKind, Move, Record, TARGETS, Temporary,
+    Waiting, Why, with_exception,
 };
 use super::replacement::zone_of;
 use super::table::Table;
@@ -201,7 +202,7 @@ impl Table<'_> {
                 let number = self.number(amount, frame);
                 frame.new.clear();
                 for player in self.board().players(who, frame) {
-                    let new = self.create_tokens(player, (card, None), number)?;
+                    let new = self.create_tokens(player, (card, [None; 2]), number)?;
                     frame.new.extend(new.into_iter().take(32 - frame.new.len()));
                 }
                 Ok(())
@@ -221,7 +222,7 @@ impl Table<'_> {
             Effect::Untap(objects) => self.tap(objects, false, frame),
             Effect::PhaseOut(objects) => {
                 let objects = self.board().objects(objects, frame);
-                self.phase(&objects, true)
+                self.phase_out(&objects)
             }
             Effect::Regenerate(objects) => {
                 let objects = self.board().objects(objects, frame);
@@ -240,7 +241,7 @@ impl Table<'_> {
                 let board = self.board();
                 let (what, to) = (board.objects(what, frame), board.objects(to, frame));
                 match (what.first(), to.first()) {
-                    (Some(what), Some(to)) if what != to => {
+                    (Some(what), Some(to)) if what != to && self.can_be_attached(*what, *to) => {
                         self.happen_one(Change::Attach(*what, Some(*to)), rule).map(|_| ())
                     }
                     _ => Ok(()),
@@ -300,7 +301,7 @@ impl Table<'_> {
                     let all = self.board().objects(&Objects::All(among.clone()), frame);
                     let bounds = (self.many(number.0, frame), self.many(number.1, frame));
                     let chosen = self.choose_objects(player, frame.source, &all, bounds)?;
-                    frame.chosen = chosen.into_iter().take(16).collect();
+                    frame.chosen = chosen.into_iter().take(64).collect();
                     self.perform_all(then, frame)?;
                 }
                 Ok(())
@@ -319,7 +320,7 @@ impl Table<'_> {
                     chosen.extend(mine.into_iter().take(64 - chosen.len()));
                 }
                 frame.each_player = None;
-                frame.chosen = chosen.into_iter().take(16).collect();
+                frame.chosen = chosen.into_iter().take(64).collect();
                 frame.rest = rest;
                 self.perform_all(then, frame)
             }
@@ -329,7 +330,7 @@ impl Table<'_> {
                     let can: Refs =
                         library.into_iter().filter(|card| self.board().is_kind(what, *card, frame)).collect();
                     let chosen = self.choose_objects(player, frame.source, &can, (0, usize::from(*number)))?;
-                    frame.chosen = chosen.into_iter().take(16).collect();
+                    frame.chosen = chosen.into_iter().take(64).collect();
                     self.perform_all(then, frame)?;
                 }
                 Ok(())
@@ -430,7 +431,7 @@ impl Table<'_> {
                 for object in self.board().objects(objects, frame) {
                     frame.each = Some(object);
                     let number = self.number(amount, frame);
-                    changes.push(Change::Put { on: Thing::Object(object), kind: *kind, number, by: you });
+                    changes.push(Change::Put { on: Thing::Object(object), kind: *kind, number, by: you, effect: true });
                 }
                 frame.each = None;
                 self.happen(changes, Anchor::CountersWhat).map(|_| ())
@@ -443,6 +444,7 @@ impl Table<'_> {
                     kind: *kind,
                     number,
                     by: you,
+                    effect: true,
                 });
                 self.happen(changes.collect(), Anchor::CountersWhat).map(|_| ())
             }
@@ -459,8 +461,10 @@ impl Table<'_> {
             }
             Effect::RemoveAll(objects) => {
                 let mut changes = Vec::new();
+                frame.done = 0;
                 for object in self.board().objects(objects, frame) {
                     for kind in Counter::ALL {
+                        frame.done = frame.done.saturating_add(self.board().counters(object, *kind));
                         changes.push(Change::Remove { from: Thing::Object(object), kind: *kind, number: u16::MAX });
                     }
                 }
@@ -485,7 +489,7 @@ impl Table<'_> {
                     let number = self.board().counters(from, *kind);
                     if number > 0 && self.can_move_counter(from, to, *kind) {
                         changes.push(Change::Remove { from: Thing::Object(from), kind: *kind, number });
-                        changes.push(Change::Put { on: Thing::Object(to), kind: *kind, number, by: you });
+                        changes.push(Change::Put { on: Thing::Object(to), kind: *kind, number, by: you, effect: true });
                     }
                 }
                 self.happen(changes, Anchor::CountersMove).map(|_| ())
@@ -507,7 +511,7 @@ impl Table<'_> {
                         self.note(Event::CounterMoved { from, to, kind: *kind }, Anchor::CountersMove);
                         let changes = vec![
                             Change::Remove { from: Thing::Object(from), kind: *kind, number },
-                            Change::Put { on: Thing::Object(to), kind: *kind, number, by: you },
+                            Change::Put { on: Thing::Object(to), kind: *kind, number, by: you, effect: true },
                         ];
                         self.happen(changes, Anchor::CountersMove)?;
                     }
@@ -527,7 +531,7 @@ impl Table<'_> {
                 for to in self.board().objects(to, frame) {
                     for kind in Counter::ALL {
                         let number = self.board().counters(from, *kind);
-                        changes.push(Change::Put { on: Thing::Object(to), kind: *kind, number, by: you });
+                        changes.push(Change::Put { on: Thing::Object(to), kind: *kind, number, by: you, effect: true });
                     }
                 }
                 self.happen(changes, Anchor::CountersWhat).map(|_| ())
@@ -582,6 +586,15 @@ impl Table<'_> {
             }
             let mut entrance = Entrance::under(if entry.yours { you } else { found.owner });
             entrance.tapped = entry.tapped;
+            if self.is_aura_card(*object) && !entry.face_down {
+                // 303.4f-g: its controller chooses what it enchants; if nothing can be, it stays where it is.
+                let hosts = self.hosts_for(*object, entrance.controller);
+                let Some(host) = self.choose_objects(entrance.controller, *object, &hosts, (1, 1))?.first().copied()
+                else {
+                    continue;
+                };
+                entrance.attached = Some(host);
+            }
             entrance.face_down = entry.face_down;
             for (wanted, kind) in [(entry.plus_one, Counter::PlusOne), (entry.minus_one, Counter::MinusOne)] {
                 if wanted {
@@ -620,17 +633,13 @@ impl Table<'_> {
     pub(super) fn damage(&self, source: Ref, to: Thing, amount: u16, combat: bool) -> Change {
         let traits = self.board().traits_or_last(source);
         let has = |keyword| traits.as_ref().is_some_and(|traits| traits.has(keyword));
-        let wither = match to {
-            Thing::Object(_) => has(Keyword::Wither) || has(Keyword::Infect),
-            _ => has(Keyword::Infect),
-        };
         // Protection prevents damage from what it protects from (702.16e).
         let prevented = match to {
             Thing::Object(object) => self.is_protected(object, source),
             _ => false,
         };
         let amount = if prevented { 0 } else { amount };
-        Change::Damage { source, to, amount, combat, deathtouch: has(Keyword::Deathtouch), wither }
+        Change::Damage { source, to, amount, combat, deathtouch: has(Keyword::Deathtouch), marks: true }
     }
 
     /// Whether a permanent has protection from what an object is.
@@ -657,7 +666,7 @@ impl Table<'_> {
     fn modify(&mut self, objects: &[Ref], mods: &[Mod], duration: Duration, frame: &mut Frame) -> Flow<()> {
         let Some(written) = frame.ability else { return Ok(()) };
         for change in mods {
-            let mut does: ArrayVec<Does, 8> = ArrayVec::new();
+            let mut does: ArrayVec<Does, 32> = ArrayVec::new();
             self.board().fix(change, written, frame, &mut does);
             self.begin_on(objects, &does, duration, frame)?;
         }
@@ -680,9 +689,11 @@ impl Table<'_> {
     }
 
     /// What an object copies: its copiable values (707.2), as the card and the exceptions that it has.
-    fn copied(&self, of: Ref) -> Option<(CardId, Option<AbilityRef>)> {
+    pub(super) fn copied(&self, of: Ref) -> Option<(CardId, Exceptions)> {
         let found = self.game.find(of).or_else(|| self.game.objects().get(usize::from(of.slot)))?;
         match self.game.find(of) {
+            // 707.2: a face-down permanent is copied as the nameless 2/2 that it is.
+            Some(found) if found.is(Flag::FaceDown) => Some((crate::cards::FACE_DOWN_CARD, [None; 2])),
             Some(found) => Some((found.copied, found.except)),
             None => self.game.last_known(of).and_then(|known| known.traits.name).map(|name| (name, found.except)),
         }
@@ -705,18 +716,13 @@ impl Table<'_> {
             if until != Duration::Forever {
                 self.record(Record::Revert(object, until))?;
             }
-            changes.push(Change::Copy(object, card, own.or(except)));
+            changes.push(Change::Copy(object, card, with_exception(except, own)));
         }
         self.happen(changes, Anchor::CopyValues).map(|_| ())
     }
 
     /// Creates tokens at once (701.7).
-    fn create_tokens(
-        &mut self,
-        player: Seat,
-        (card, except): (CardId, Option<AbilityRef>),
-        number: u16,
-    ) -> Flow<Vec<Ref>> {
+    fn create_tokens(&mut self, player: Seat, (card, except): (CardId, Exceptions), number: u16) -> Flow<Vec<Ref>> {
         let number = self.how_many_tokens(player, number);
         let mut changes = Vec::new();
         for _ in 0..number {
@@ -725,8 +731,8 @@ impl Table<'_> {
             let object = self.game.create(card, player, Zone::Exile, flags)?;
             self.note(Event::Exists { object, card, owner: player, zone: Zone::Exile }, Anchor::TokensCease);
             let mut entrance = Entrance::under(player);
-            entrance.copy = except.map(|except| (card, Some(except)));
-            changes.push(Change::Move(Move::enter(object, Why::Told, entrance)));
+            entrance.copy = Some((card, except));
+            changes.push(Change::Move(Move::enter(object, Why::Created, entrance)));
         }
         let done = self.happen(changes, Anchor::ResolveOrder)?;
         Ok(done.into_iter().flatten().collect())
@@ -757,18 +763,50 @@ impl Table<'_> {
         self.happen(changes, Anchor::ResolveOrder).map(|_| ())
     }
 
-    /// Phases permanents out or in (702.26), with what is attached to them.
-    pub(super) fn phase(&mut self, objects: &[Ref], out: bool) -> Flow<()> {
-        let mut all: ArrayVec<Ref, 64> = objects.iter().copied().take(64).collect();
-        let hosts = all.clone();
-        for slot in 0..self.game.objects().len() as u8 {
-            let object = self.game.at(slot);
-            let attached = self.game.find(object).and_then(|found| found.attached);
-            if attached.is_some_and(|to| hosts.contains(&to)) && !all.contains(&object) {
-                let _ = all.try_push(object);
+    /// Phases permanents out (702.26), with what is attached to them: that comes back with its host.
+    pub(super) fn phase_out(&mut self, objects: &[Ref]) -> Flow<()> {
+        let mut all: Vec<(Ref, bool)> = objects
+            .iter()
+            .filter(|object| self.game.permanent(**object).is_some())
+            .map(|object| (*object, true))
+            .collect();
+        let mut next = 0;
+        while let Some((host, _)) = all.get(next).copied() {
+            next += 1;
+            for (object, found) in self.game.permanents() {
+                if found.attached == Some(host) && !all.iter().any(|(there, _)| *there == object) {
+                    all.push((object, false));
+                }
             }
         }
-        self.happen(all.into_iter().map(|object| Change::Phase(object, out)).collect(), Anchor::Phasing).map(|_| ())
+        for (object, alone) in &all {
+            let controller = self.board().controller(*object).unwrap_or(Seat(0));
+            self.record(Record::PhasedOut(*object, controller, *alone))?;
+        }
+        self.happen(all.into_iter().map(|(object, _)| Change::Phase(object, true)).collect(), Anchor::Phasing)
+            .map(|_| ())
+    }
+
+    /// What phases in in a player's untap step: what phased out by itself under that player's (or their team's) control,
+    /// and what is attached to that.
+    pub(super) fn phases_in(&self, active: Seat) -> Vec<Ref> {
+        let phased = self.game.phased();
+        let mut all: Vec<Ref> = phased
+            .iter()
+            .filter(|(_, controller, alone)| *alone && self.game.same_team(*controller, active))
+            .map(|(object, ..)| *object)
+            .collect();
+        let mut next = 0;
+        while let Some(host) = all.get(next).copied() {
+            next += 1;
+            for (object, _, alone) in phased {
+                let attached = self.game.find(*object).and_then(|found| found.attached);
+                if !alone && attached == Some(host) && !all.contains(object) {
+                    all.push(*object);
+                }
+            }
+        }
+        all
     }
 
     /// Copies a triggered ability that is a target (707.10); the copy's controller may choose new targets.

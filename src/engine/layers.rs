@@ -24,6 +24,8 @@ pub struct Traits {
     pub supertypes: Supertypes,
     /// Subtypes.
     pub subtypes: ArrayVec<Subtype, 10>,
+    /// It is of every creature type.
+    pub all_creature_types: bool,
     /// Colours.
     pub colours: Colours,
     /// Power; 0 for what is no creature.
@@ -33,7 +35,7 @@ pub struct Traits {
     /// Keywords.
     pub keywords: Keywords,
     /// The other abilities.
-    pub abilities: ArrayVec<AbilityRef, 12>,
+    pub abilities: ArrayVec<AbilityRef, 24>,
     /// The kinds of counters that can't be put on it, as bits.
     pub no_counters: u32,
     /// It can't be regenerated.
@@ -47,16 +49,17 @@ impl Traits {
     pub fn printed(id: CardId, card: &Card, controller: Seat) -> Self {
         let (power, toughness) = card.body.unwrap_or((0, 0));
         Traits {
-            name: Some(id),
+            name: Some(id).filter(|id| *id != crate::cards::FACE_DOWN_CARD),
             controller,
             types: card.line.types,
             supertypes: card.line.supertypes,
             subtypes: card.line.subtypes.iter().copied().take(10).collect(),
+            all_creature_types: false,
             colours: card.colours,
             power: i32::from(power),
             toughness: i32::from(toughness),
             keywords: card.keywords,
-            abilities: (0..card.printed.min(12)).map(|index| AbilityRef { card: id, index }).collect(),
+            abilities: (0..card.printed.min(24)).map(|index| AbilityRef { card: id, index }).collect(),
             no_counters: 0,
             cannot_regenerate: false,
             not_targeted_by: 0,
@@ -71,6 +74,7 @@ impl Traits {
             types: Types::of(Type::Creature),
             supertypes: Supertypes::NONE,
             subtypes: ArrayVec::new(),
+            all_creature_types: false,
             colours: Colours::NONE,
             power: 2,
             toughness: 2,
@@ -116,7 +120,7 @@ pub fn copiable(object: &Object, cards: &Catalogue) -> Traits {
         return Traits::face_down(object.controller);
     }
     let mut traits = Traits::printed(object.copied, cards.get(object.copied), object.controller);
-    if let Some(except) = object.except {
+    for except in object.except.into_iter().flatten() {
         for change in exceptions(cards.ability(except)) {
             if let Some(does) = copy_exception(change, except) {
                 apply(&mut traits, does);
@@ -346,11 +350,22 @@ impl View {
         rules: &Rules,
     ) -> usize {
         let depends = |a: usize, b: usize| -> bool {
-            let before = self.reach(&effects[a], game, cards, rules);
+            // 613.8a: what it applies to, and what it does to that: whose control it gives, which abilities it passes on.
+            let does = |view: &View| -> Vec<Does> {
+                let Source::Static { source, ability, written } = &effects[a].kind else { return Vec::new() };
+                let Some(you) = view.get(*source).map(|traits| traits.controller) else { return Vec::new() };
+                let board = Board { game, view, cards, rules };
+                let mut all = ArrayVec::new();
+                for change in written.mods.iter().filter(|change| layer_of(change, Some(&written.on)) == layer) {
+                    board.fix(change, *ability, &Frame::of(*source, you, *ability), &mut all);
+                }
+                all.into_iter().collect()
+            };
+            let before = (self.reach(&effects[a], game, cards, rules), does(self));
             let Some(on) = self.reach(&effects[b], game, cards, rules) else { return false };
             let mut after = self.clone();
             after.perform(layer, &effects[b], on, game, cards, rules);
-            before != after.reach(&effects[a], game, cards, rules)
+            before != (after.reach(&effects[a], game, cards, rules), does(&after))
         };
         (0..todo.len())
             .find(|i| {
@@ -484,6 +499,7 @@ fn layer_of_does(does: Does) -> Layer {
         | Does::LoseType(_)
         | Does::AddSubtype(_)
         | Does::ClearCreatureTypes
+        | Does::AllCreatureTypes
         | Does::SetLandType(_)
         | Does::AddSupertype(_)
         | Does::LoseSupertype(_) => Layer::Type,
@@ -518,7 +534,11 @@ pub(super) fn apply(traits: &mut Traits, does: Does) {
             }
         }
         Does::AddSubtype(subtype) => traits.add_subtype(subtype),
-        Does::ClearCreatureTypes => traits.subtypes.retain(|subtype| !subtype.is_creature_type()),
+        Does::ClearCreatureTypes => {
+            traits.all_creature_types = false;
+            traits.subtypes.retain(|subtype| !subtype.is_creature_type());
+        }
+        Does::AllCreatureTypes => traits.all_creature_types = true,
         Does::SetLandType(subtype) => {
             // CR 305.7: it loses its land types and the abilities of its rules text, and has the new type's mana ability.
             traits.subtypes.retain(|subtype| !subtype.is_land_type());
@@ -533,7 +553,7 @@ pub(super) fn apply(traits: &mut Traits, does: Does) {
         Does::Keyword(keyword) | Does::Restriction(keyword) => traits.keywords = traits.keywords.with(keyword),
         Does::LoseKeyword(keyword) => traits.keywords = traits.keywords.without(keyword),
         Does::Gain(ability) => {
-            // More than twelve abilities meet on no permanent of the catalogue; a further one would be dropped.
+            // More than twenty-four abilities meet on no permanent of the catalogue; a further one would be dropped.
             let _ = traits.abilities.try_push(ability);
         }
         Does::LoseAbilities => {

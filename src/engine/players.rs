@@ -1,5 +1,6 @@
 //! Players leaving the game (CR 104.3, 800.4).
 
+use super::batch::Happened;
 use super::flow::Flow;
 use super::game::{ItemKind, Record};
 use super::table::Table;
@@ -25,12 +26,13 @@ impl Table<'_> {
         for seat in leaving {
             self.player_leaves(*seat)?;
         }
-        self.refresh();
-        Ok(())
+        self.after_changes()
     }
 
     fn player_leaves(&mut self, seat: Seat) -> Flow<()> {
-        // All objects that the player owns leave the game.
+        // All objects that the player owns leave the game; for permanents that is leaving the battlefield (603.6c).
+        self.before = Some(Box::new((self.game.clone(), self.view.clone())));
+        let mut left = Vec::new();
         for object in self.all_objects() {
             let owned = self.game.find(object).is_some_and(|found| found.owner == seat);
             if !owned {
@@ -43,10 +45,14 @@ impl Table<'_> {
             self.record(Record::LeaveCombat(object))?;
             if self.game.permanent(object).is_some() {
                 self.remember(object)?;
+                left.push(Happened::Left { was: object, now: object, to: None });
             }
             self.record(Record::Gone(object))?;
             self.note(Event::Ceased { object }, Anchor::PlayerLeaves);
         }
+        self.after_changes()?;
+        self.collect_triggers(&left, true)?;
+        self.before = None;
         // Effects that give the player control of something end.
         self.record(Record::EndEffectsOf(seat))?;
         // Objects on the stack that the player controls and that are no cards cease to exist; triggers are not stacked.
@@ -60,7 +66,7 @@ impl Table<'_> {
         for id in theirs {
             self.record(Record::Pop(id))?;
         }
-        self.refresh();
+        self.after_changes()?;
         // What the player still controls is exiled.
         let controlled: Vec<Ref> =
             self.view.iter().filter(|(_, traits)| traits.controller == seat).map(|(object, _)| object).collect();

@@ -1,11 +1,15 @@
 //! Priority (CR 117): what happens before a player receives it, what can be done with it, and passing.
 
+use std::hash::{Hash, Hasher};
+
 use super::ask::Opt;
 use super::flow::{Flow, Halt};
 use super::game::{Flag, Record};
 use super::table::Table;
 use crate::model::{Anchor, Event, Kind, Ref, Seat, Zone};
 
+/// How many things resolve without anybody doing or choosing anything before positions are compared.
+const QUIET: u32 = 32;
 /// How often state-based actions and triggers may follow each other before it is a loop (104.4b).
 const MOST_CHECKS: u32 = 1_000;
 
@@ -30,6 +34,7 @@ impl Table<'_> {
             play => {
                 let done = self.atomically(|table| table.play(player, play))?;
                 if done {
+                    self.stirs();
                     self.record(Record::Passed(0))?;
                 }
             }
@@ -65,6 +70,16 @@ impl Table<'_> {
             }
         }
         self.draw_by_loop()
+    }
+
+    /// Whether the game came back to a position without anybody having done or chosen anything.
+    fn has_been_here(&mut self) -> bool {
+        let mut hasher = std::hash::DefaultHasher::new();
+        self.game.canonical().hash(&mut hasher);
+        let here = hasher.finish();
+        let before = self.met.contains(&here);
+        self.met.push(here);
+        before
     }
 
     /// 104.4b: a loop of mandatory actions is a draw.
@@ -120,6 +135,10 @@ impl Table<'_> {
         self.record(Record::Passed(0))?;
         if self.game.stack().is_empty() {
             return self.end_step();
+        }
+        self.quiet += 1;
+        if self.quiet > QUIET && self.has_been_here() {
+            return self.draw_by_loop();
         }
         self.resolve_top()?;
         let active = self.game.turn().active;

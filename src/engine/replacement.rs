@@ -459,6 +459,7 @@ impl Table<'_> {
         part: &Part,
         mut visit: impl FnMut(&dyn Fn(Outcome, Class, &mut Candidates), &'s Replacement, &Frame),
     ) {
+        let by_effect = !matches!(part.change, Change::Put { effect: false, .. });
         for temporary in self.game.temporary() {
             let (source, ability) = (temporary.source, temporary.ability);
             if let Ability::Replacement(effect) = self.cards.ability(ability)
@@ -479,7 +480,7 @@ impl Table<'_> {
                 if part.applied.contains(&(source, ability)) {
                     continue;
                 }
-                let frame = Frame::of(source, traits.controller, ability);
+                let frame = Frame { by_effect, ..Frame::of(source, traits.controller, ability) };
                 if effect.only_if.as_ref().is_some_and(|condition| !self.board().holds(condition, &frame)) {
                     continue;
                 }
@@ -635,7 +636,7 @@ impl Table<'_> {
             .collect();
         let answer = self.ask(Kind::Choose, you, Some(what.object), None, &options)?;
         if let Opt::Thing(Thing::Object(object)) = answer
-            && let Some(original) = self.game.find(object)
+            && let Some((card, except)) = self.copied(object)
         {
             let own = match cards.ability(candidate.ability) {
                 Ability::Replacement(Replacement { what: Replaces::EntersAsCopy { except, .. }, .. }) => {
@@ -643,9 +644,10 @@ impl Table<'_> {
                 }
                 _ => false,
             };
-            // What is copied is what the original copies, with its exceptions, unless there are new ones (CR 707.3).
-            let except = if own { Some(candidate.ability) } else { original.except };
-            what.entrance.copy = Some((original.copied, except));
+            let own = own.then_some(candidate.ability);
+            what.entrance.copy = Some((card, super::game::with_exception(except, own)));
+            what.entrance.counters.retain(|(kind, ..)| !matches!(kind, Counter::Loyalty | Counter::Defense));
+            self.starting_counters(part);
         }
         Ok(())
     }

@@ -43,6 +43,12 @@ pub struct Rules {
     pub last_known_before_actions: bool,
     /// 704.5j: the legend rule.
     pub legends: Legends,
+    /// 704.5: a token that is phased out ceases to exist (until 2017-08-25).
+    pub phased_out_tokens_cease: bool,
+    /// 300.3 of old: mana that is left at the end of a phase is lost and burns (until 2009-07-11).
+    pub mana_burns: bool,
+    /// 509.2 of those days: an attacker deals its damage to its blockers in an order (from 2009-07-11 until 2024-11-08).
+    pub blockers_are_ordered: bool,
     /// 510: combat damage uses the stack (until 2009-07-11).
     pub damage_on_stack: bool,
     /// 101.4 and 603.3b: the order of players is the reverse of APNAP (a misreading).
@@ -131,6 +137,9 @@ impl Rules {
             toughness_zero: ToughnessZero::EveryCheck,
             last_known_before_actions: true,
             legends: Legends::EachKeepsOne,
+            phased_out_tokens_cease: false,
+            mana_burns: false,
+            blockers_are_ordered: false,
             damage_on_stack: false,
             apnap_reversed: false,
             triggers_in_two_passes: true,
@@ -163,6 +172,9 @@ impl Rules {
                 () => Entering::Printed,
             },
             legends: if from(2013, 7, 13) { Legends::EachKeepsOne } else { Legends::AllDie },
+            phased_out_tokens_cease: !from(2017, 8, 25),
+            mana_burns: !from(2009, 7, 11),
+            blockers_are_ordered: from(2009, 7, 11) && !from(2024, 11, 8),
             damage_on_stack: !from(2009, 7, 11),
             triggers_in_two_passes: from(2021, 4, 22),
             departed_connive_in_order: from(2025, 4, 4),

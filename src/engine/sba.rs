@@ -20,6 +20,7 @@ impl Table<'_> {
         self.creatures_that_die(&mut changes);
         self.planeswalkers_without_loyalty(&mut changes);
         self.legends(&mut changes)?;
+        self.worlds(&mut changes);
         self.attachments(&mut changes);
         self.cancelling_counters(&mut changes);
         let ceased = self.tokens_elsewhere();
@@ -84,7 +85,10 @@ impl Table<'_> {
             if player.drew_nothing {
                 lose(seat, Anchor::SbaEmptyLibrary);
             }
-            if player.poison >= poison_limit || player.lost {
+            // 810.8d: a team's poison counters are counted together.
+            let team = self.game.seats().filter(|mate| self.game.same_team(*mate, seat));
+            let poison: u16 = team.map(|mate| self.game.player(mate).poison).sum();
+            if poison >= poison_limit || player.lost {
                 lose(seat, Anchor::GameLose);
             }
         }
@@ -194,6 +198,19 @@ impl Table<'_> {
         Ok(())
     }
 
+    /// 704.5k: of several world permanents, only the newest stays; those that are equally new all go.
+    fn worlds(&self, changes: &mut Vec<(Change, Anchor)>) {
+        let age = |object: Ref| self.game.find(object).map_or(0, |found| found.place);
+        let worlds: Vec<Ref> =
+            self.view.iter().filter(|(_, t)| t.supertypes.has(Supertype::World)).map(|(object, _)| object).collect();
+        let newest = worlds.iter().map(|object| age(*object)).max().unwrap_or(0);
+        if worlds.len() > 1 {
+            for object in worlds.into_iter().filter(|object| age(*object) < newest) {
+                changes.push((Change::Move(Move::to(object, Zone::Graveyard, Why::StateBased)), Anchor::SbaWhen));
+            }
+        }
+    }
+
     /// 704.5m-p: Auras attached to nothing or to what they cannot enchant; Equipment on what is no creature.
     fn attachments(&self, changes: &mut Vec<(Change, Anchor)>) {
         for (object, traits) in self.view.iter() {
@@ -219,6 +236,40 @@ impl Table<'_> {
                 }
             }
         }
+    }
+
+    /// Whether something can be attached to something else (701.3a): an Aura to what it can enchant, Equipment to a
+    /// creature.
+    pub(super) fn can_be_attached(&self, object: Ref, host: Ref) -> bool {
+        let Some(traits) = self.view.get(object) else { return false };
+        let already = self.game.find(object).and_then(|found| found.attached) == Some(host);
+        let aura = traits.subtypes.iter().any(|subtype| subtype.word() == "Aura");
+        let legal = if aura { self.can_enchant(object, host) } else { self.board().is_creature(host) };
+        legal && !already && !self.is_protected(host, object)
+    }
+
+    /// Whether a card is an Aura that enters as one.
+    pub(super) fn is_aura_card(&self, card: Ref) -> bool {
+        self.board().traits(card).is_some_and(|traits| {
+            !traits.is_creature() && traits.subtypes.iter().any(|subtype| subtype.word() == "Aura")
+        })
+    }
+
+    /// What an Aura card could enchant under a player's control.
+    pub(super) fn hosts_for(&self, aura: Ref, you: Seat) -> Vec<Ref> {
+        let Some(traits) = self.board().traits(aura) else { return Vec::new() };
+        let allowed = |host: Ref, host_traits: &super::layers::Traits| {
+            traits.written(self.cards).all(|(ability, written)| match written {
+                Ability::Enchant(filter) => {
+                    self.board().matches(filter, host, host_traits, &Frame::of(aura, you, ability))
+                }
+                _ => true,
+            })
+        };
+        let fits = |(host, host_traits): &(Ref, &super::layers::Traits)| {
+            allowed(*host, host_traits) && !self.is_protected(*host, aura)
+        };
+        self.view.iter().filter(fits).map(|(host, _)| host).collect()
     }
 
     /// Whether an Aura can be attached to something (303.4c).

@@ -216,6 +216,10 @@ impl Builder<'_> {
                 None => self.fault(format!("{path}.controller"), format!("there is no player {letter}")),
             }
         }
+        if permanent.phased_out {
+            let controller = permanent.controller.as_deref().and_then(Seat::from_letter).unwrap_or(seat);
+            let _ = game.record(Record::PhasedOut(object, controller, permanent.attached.is_none()));
+        }
         for (kind, number) in &permanent.counters {
             match Counter::from_name(kind) {
                 Some(kind) => {

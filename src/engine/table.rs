@@ -19,6 +19,10 @@ pub struct Table<'t> {
     listens: bool,
     /// What each permanent is now.
     pub(super) view: View,
+    /// How many things have resolved since anybody last did or chose anything.
+    pub(super) quiet: u32,
+    /// Positions met since the game went quiet, by fingerprint.
+    pub(super) met: Vec<u64>,
     /// The state and what each permanent was before the batch that is happening, where something leaves in it.
     pub(super) before: Option<Box<(Game, View)>>,
 }
@@ -35,7 +39,7 @@ impl<'t> Table<'t> {
         let mut view = View::default();
         view.refresh(game, cards, rules);
         let listens = sink.listens();
-        Table { game, rules, cards, chooser, sink, listens, view, before: None }
+        Table { game, rules, cards, chooser, sink, listens, view, quiet: 0, met: Vec::new(), before: None }
     }
 
     /// The position.
@@ -86,6 +90,9 @@ impl<'t> Table<'t> {
         {
             return Ok(*only);
         }
+        if ask.kind != Kind::Priority {
+            self.stirs();
+        }
         let board = Board { game: self.game, view: &self.view, cards: self.cards, rules: self.rules };
         match self.chooser.choose(board, &ask) {
             Reply::Stop => Err(Halt::Stop),
@@ -104,6 +111,12 @@ impl<'t> Table<'t> {
             Announcing::TakeBack => Err(Halt::TakeBack),
             Announcing::Pick(number) => pick(&ask, number),
         }
+    }
+
+    /// Somebody did or chose something: what goes on is no loop of mandatory actions.
+    pub(super) fn stirs(&mut self) {
+        self.quiet = 0;
+        self.met.clear();
     }
 
     /// Yes or no.

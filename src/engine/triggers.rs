@@ -101,7 +101,7 @@ impl Table<'_> {
     ) {
         let you = traits.controller;
         let frame = Frame::of(source, you, ability);
-        let causes: ArrayVec<Cause, 4> = match written {
+        let causes: Vec<Cause> = match written {
             Ability::Graft(_) => {
                 let Happened::Entered { object } = *event else { return };
                 let first = traits.written(self.cards).find(|(_, w)| matches!(w, Ability::Graft(_)));
@@ -162,7 +162,7 @@ impl Table<'_> {
                 }
                 _ => false,
             }),
-            Happened::Left { was, to: Zone::Graveyard, .. } => board.rule(|rule, frame| match rule {
+            Happened::Left { was, to: Some(Zone::Graveyard), .. } => board.rule(|rule, frame| match rule {
                 RuleChange::DyingCausesNoTriggers(what) => board.is_kind(what, was, frame),
                 _ => false,
             }),
@@ -180,8 +180,8 @@ impl Table<'_> {
     }
 
     /// Whether, how often and because of what an event makes an ability trigger.
-    fn causes(&self, board: Board<'_>, when: &When, event: &Happened, frame: &Frame) -> ArrayVec<Cause, 4> {
-        let mut causes = ArrayVec::new();
+    fn causes(&self, board: Board<'_>, when: &When, event: &Happened, frame: &Frame) -> Vec<Cause> {
+        let mut causes = Vec::new();
         let is = |filter: &Filter, object: Ref| board.is_kind(filter, object, frame);
         let who = |who: &Who, player: Seat| board.is_player(who, player, frame);
         let object = |object: Ref| Cause { object: Some(object), was: Some(object), ..Cause::default() };
@@ -197,7 +197,7 @@ impl Table<'_> {
                     ..Cause::default()
                 });
             }
-            (When::Dies(filter), Happened::Left { was, now, to: Zone::Graveyard }) if is(filter, was) => {
+            (When::Dies(filter), Happened::Left { was, now, to: Some(Zone::Graveyard) }) if is(filter, was) => {
                 causes.push(Cause {
                     object: Some(now),
                     was: Some(was),
@@ -240,14 +240,12 @@ impl Table<'_> {
                 When::EachCounterPut(filter, kind),
                 Happened::CountersPut { on: Thing::Object(on), kind: of, number, .. },
             ) if *kind == of && is(filter, on) => {
-                for _ in 0..number.min(4) {
-                    let _ = causes.try_push(Cause { amount: 1, ..object(on) });
-                }
+                causes.extend((0..number).map(|_| Cause { amount: 1, ..object(on) }));
             }
             (When::CounterRemoved(filter, kind), Happened::CountersRemoved { from, kind: of, number })
                 if *kind == of && is(filter, from) =>
             {
-                causes.push(Cause { amount: number, ..object(from) });
+                causes.extend((0..number).map(|_| Cause { amount: 1, ..object(from) }));
             }
             (When::Cast(caster, filter, nth), Happened::Cast { spell, player, nth: this })
                 if who(caster, player) && nth.is_none_or(|nth| nth == this) && is(filter, spell) =>
@@ -298,7 +296,9 @@ impl Table<'_> {
             {
                 causes.push(Cause { player: board.controller(was), ..object(was) });
             }
-            (When::ExiledFromBattlefield(filter), Happened::Left { was, now, to: Zone::Exile }) if is(filter, was) => {
+            (When::ExiledFromBattlefield(filter), Happened::Left { was, now, to: Some(Zone::Exile) })
+                if is(filter, was) =>
+            {
                 causes.push(Cause { object: Some(now), was: Some(was), ..Cause::default() });
             }
             (When::Evolves(filter), Happened::Evolved { object: evolved }) if is(filter, evolved) => {
@@ -320,10 +320,15 @@ impl Table<'_> {
             (When::Connives(filter), Happened::Connived { object: conniver, player }) if is(filter, conniver) => {
                 causes.push(Cause { player: Some(player), ..object(conniver) });
             }
-            (When::StepBegins(step, whose), Happened::StepBegan { step: this })
-                if *step == this && who(whose, board.game.turn().active) =>
-            {
-                causes.push(Cause { player: Some(board.game.turn().active), ..Cause::default() });
+            (When::StepBegins(step, whose), Happened::StepBegan { step: this }) if *step == this => {
+                // 805.4: the steps of a team's turn are those of each of its players; "each" step comes once.
+                let active = board.game.turn().active;
+                let team = board.game.seats().filter(|seat| board.game.same_team(*seat, active));
+                let mut meant: Vec<Seat> = team.filter(|seat| who(whose, *seat)).collect();
+                if *whose == Who::Everyone {
+                    meant = vec![active];
+                }
+                causes.extend(meant.into_iter().map(|seat| Cause { player: Some(seat), ..Cause::default() }));
             }
             (When::TurnedFaceUp(filter), Happened::TurnedFaceUp { object: up }) if is(filter, up) => {
                 causes.push(object(up));

@@ -2,10 +2,10 @@
 
 use super::batch::Happened;
 use super::flow::Flow;
-use super::game::{Change, Continuous, Flag, Record};
+use super::game::{Change, Continuous, Record};
 use super::table::Table;
 use crate::cards::{Duration, Keyword, RuleChange};
-use crate::model::{Anchor, Event, Seat, Step, Zone};
+use crate::model::{Anchor, Event, Ref, Seat, Step, Zone};
 
 /// The hand size to which a player discards (402.2).
 const MOST_CARDS_IN_HAND: usize = 7;
@@ -13,13 +13,35 @@ const MOST_CARDS_IN_HAND: usize = 7;
 impl Table<'_> {
     /// Ends the step and goes on to the next in which players receive priority.
     pub(super) fn end_step(&mut self) -> Flow<()> {
-        self.record(Record::EmptyPools)?;
-        loop {
-            let next = self.next_step();
-            if self.begin_step(next)? {
+        self.empty_pools()?;
+        // 514.3a: if players had priority in a cleanup step, another one follows.
+        let mut next = if self.game.turn().step == Step::Cleanup { Step::Cleanup } else { self.next_step() };
+        while !self.begin_step(next)? {
+            next = self.next_step();
+        }
+        Ok(())
+    }
+
+    /// Mana does not outlast the step (500.4); until 2009-07-11 it did not outlast the phase, and burned (300.3).
+    fn empty_pools(&mut self) -> Flow<()> {
+        if self.rules.mana_burns {
+            let step = self.game.turn().step;
+            let ends_phase = matches!(
+                step,
+                Step::Draw | Step::PrecombatMain | Step::EndCombat | Step::PostcombatMain | Step::End | Step::Cleanup
+            );
+            if !ends_phase {
                 return Ok(());
             }
+            let burns: Vec<Change> = self
+                .game
+                .seats()
+                .map(|seat| (seat, self.game.player(seat).pool.iter().map(|mana| i32::from(*mana)).sum::<i32>()))
+                .map(|(player, mana)| Change::Life { player, by: -mana })
+                .collect();
+            self.happen(burns, Anchor::TurnMain)?;
         }
+        self.record(Record::EmptyPools)
     }
 
     fn next_step(&self) -> Step {
@@ -71,9 +93,6 @@ impl Table<'_> {
             Step::Cleanup => return self.cleanup(active),
             _ => {}
         }
-        if step == Step::DeclareAttackers && self.game.attacks().is_empty() {
-            return Ok(false);
-        }
         self.announce_event(Happened::StepBegan { step })?;
         if step == Step::EndCombat {
             // 511.3: creatures leave combat as the step ends; nothing in it asks who attacked any more.
@@ -115,23 +134,17 @@ impl Table<'_> {
 
     /// 502: phasing, then untapping, all at once each.
     fn untap_step(&mut self, active: Seat) -> Flow<()> {
-        let team = |seat: Seat| self.game.same_team(seat, active);
-        let mut in_and_out = Vec::new();
-        for slot in 0..self.game.objects().len() as u8 {
-            let object = self.game.at(slot);
-            let Some(found) = self.game.find(object) else { continue };
-            if found.zone != Zone::Battlefield {
-                continue;
-            }
-            if found.is(Flag::PhasedOut) && team(found.controller) {
-                in_and_out.push(Change::Phase(object, false));
-            } else if self.view.get(object).is_some_and(|t| team(t.controller) && t.has(Keyword::Phasing)) {
-                in_and_out.push(Change::Phase(object, true));
-            }
+        // 702.26a: what has phasing goes as what phased out comes, all at once.
+        let coming = self.phases_in(active);
+        let phasing = |(_, traits): &(Ref, &super::layers::Traits)| {
+            self.game.same_team(traits.controller, active) && traits.has(Keyword::Phasing)
+        };
+        let going: Vec<Ref> = self.view.iter().filter(phasing).map(|(object, _)| object).collect();
+        for object in &coming {
+            self.record(Record::PhasedIn(*object))?;
         }
-        if !in_and_out.is_empty() {
-            self.happen(in_and_out, Anchor::Phasing)?;
-        }
+        self.happen(coming.into_iter().map(|object| Change::Phase(object, false)).collect(), Anchor::Phasing)?;
+        self.phase_out(&going)?;
         let mine: Vec<_> = self
             .view
             .iter()

@@ -10,6 +10,12 @@ pub(super) fn nothing_to_decide(question: &Question) -> Option<Answer> {
     let alike = options.windows(2).all(|pair| pair[0] == pair[1]);
     match question.kind {
         Kind::Pay => Some(Answer::PayAuto),
+        // How combat damage is divided is seldom what a case is about: the usual share is what is shown first.
+        Kind::Divide => {
+            let usual = options.first()?.parse().ok()?;
+            let about = question.objects.first()?.clone();
+            Some(Answer::Divide(BTreeMap::from([(about, usual)])))
+        }
         Kind::Order if alike && question.options.is_some() => Some(Answer::Order(as_shown(question))),
         Kind::Targets | Kind::Discard | Kind::Choose | Kind::Replacement => {
             let min = question.min.and_then(|min| usize::try_from(min).ok())?;

@@ -114,8 +114,11 @@ fn stack(board: Board<'_>, names: &Names) -> Vec<StackState> {
                 }
                 .to_owned(),
             ),
-            source: board.name(item.source).unwrap_or_default().to_owned(),
-            label: names.label(item.source).map(str::to_owned),
+            source: match item.kind {
+                ItemKind::CombatDamage => "combat damage".to_owned(),
+                _ => board.name(item.source).unwrap_or_default().to_owned(),
+            },
+            label: names.label(item.source).filter(|_| item.kind != ItemKind::CombatDamage).map(str::to_owned),
             controller: Some(item.controller.letter().to_owned()),
             targets: Some(item.targets.iter().map(|target| names.thing(board, target.thing)).collect()),
             objects: Some(item.cause.object.map(|object| names.name(board, object)).into_iter().collect()),

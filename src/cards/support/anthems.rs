@@ -41,7 +41,7 @@ pub fn cards() -> Vec<Card> {
         // Auras and creatures that can be Auras.
         card("Rancor", "{G}", "Enchantment — Aura")
             .enchants(creatures(), vec![body(2, 0), Mod::Keyword(Keyword::Trample)])
-            .when(When::Dies(Filter::This), vec![Effect::PutInto(Objects::This, Destination::Hand)]),
+            .when(When::Dies(Filter::This), vec![Effect::PutInto(Objects::That, Destination::Hand)]),
         card("Runes of the Deus", "{4}{R/G}", "Enchantment — Aura")
             .ability(Ability::Enchant(creatures()))
             .statics_if(

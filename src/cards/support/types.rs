@@ -167,7 +167,7 @@ pub fn cards() -> Vec<Card> {
 /// Crew N.
 fn crew(number: u8) -> Ability {
     activated(
-        vec![Cost::TapPower(your_creatures(), number)],
+        vec![Cost::TapPower(your_other_creatures(), number)],
         vec![],
         vec![until_end_of_turn(Objects::This, vec![Mod::AddTypes(vec![Type::Artifact, Type::Creature])])],
     )

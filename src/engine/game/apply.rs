@@ -5,9 +5,9 @@ use arrayvec::ArrayVec;
 use super::super::Flow;
 use super::super::flow::Halt;
 use super::{
-    Assigned, Attack, Block, Cause, Continuous, Delayed, Flag, Flags, Game, Item, LastKnown, Temporary, Waiting,
+    Assigned, Attack, Block, Cause, Continuous, Delayed, Exceptions, Flag, Flags, Game, Item, LastKnown, Temporary,
+    Waiting,
 };
-use crate::cards::AbilityRef;
 use crate::model::{CardId, Counter, Ref, Seat, StackId, Step, Thing, Zone};
 
 /// A leaf of what happens: one part of a simultaneous batch, open to replacement effects and seen by triggers.
@@ -32,6 +32,8 @@ pub enum Change {
         number: u16,
         /// By whom.
         by: Seat,
+        /// Because of an effect, and neither as a cost nor as a result of damage.
+        effect: bool,
     },
     /// Counters are removed: as many as there are, at most.
     Remove {
@@ -56,8 +58,8 @@ pub enum Change {
         combat: bool,
         /// By a source with deathtouch.
         deathtouch: bool,
-        /// By a source with wither or infect: as counters.
-        wither: bool,
+        /// It is marked on a creature, or taken from a player's life; otherwise its results are counters alone.
+        marks: bool,
     },
     /// A life total changes.
     Life {
@@ -77,7 +79,7 @@ pub enum Change {
     /// A permanent that would have been destroyed is regenerated (CR 701.19).
     Regenerate(Ref),
     /// A permanent becomes a copy of something.
-    Copy(Ref, CardId, Option<AbilityRef>),
+    Copy(Ref, CardId, Exceptions),
     /// A permanent is turned face up.
     FaceUp(Ref),
     /// A permanent is turned face down.
@@ -121,6 +123,8 @@ pub enum Why {
     Drawn,
     /// It was countered, or did not resolve.
     Countered,
+    /// It is a token that is being created.
+    Created,
     /// It resolved.
     Resolved,
     /// It is being cast.
@@ -141,7 +145,7 @@ pub struct Entrance {
     /// With which counters, put by whom.
     pub counters: ArrayVec<(Counter, u16, Seat), 6>,
     /// As a copy of what, with the exceptions written where.
-    pub copy: Option<(CardId, Option<AbilityRef>)>,
+    pub copy: Option<(CardId, Exceptions)>,
     /// Face down.
     pub face_down: bool,
     /// Attached to what.
@@ -223,6 +227,8 @@ pub enum Record {
     NewTurnForPlayers,
     Cleanup,
     Gone(Ref),
+    PhasedOut(Ref, Seat, bool),
+    PhasedIn(Ref),
     PlayerGone(Seat),
     ExiledWith(Ref, Ref),
     Revert(Ref, crate::cards::Duration),
@@ -235,7 +241,9 @@ pub enum Record {
 }
 
 fn full<T>(_: T) -> Halt {
-    Halt::Limit("a list of the game is full: the stack and waiting triggers hold 64, effects 64, memories 24 entries")
+    Halt::Limit(
+        "a list of the game is full: the stack, waiting triggers, delayed triggers, effects, attackers and blockers hold 64 entries each",
+    )
 }
 
 impl Game {
@@ -246,14 +254,13 @@ impl Game {
             Change::Put { on, kind, number, .. } => self.add_counters(*on, *kind, i32::from(*number))?,
             Change::Remove { from, kind, number } => self.add_counters(*from, *kind, -i32::from(*number))?,
             Change::Tap(object, tapped) => self.edit(*object, |o| o.flags.set(Flag::Tapped, *tapped)),
-            Change::Damage { to, amount, deathtouch, wither, .. } => match *to {
-                Thing::Player(player) if !wither => self.change_life(player, -i32::from(*amount)),
-                Thing::Player(player) => self.players[player.index()].poison += *amount,
-                Thing::Object(object) if *wither => {
-                    self.add_counters(Thing::Object(object), Counter::MinusOne, i32::from(*amount))?;
-                }
+            Change::Damage { to, amount, deathtouch, marks, .. } => match *to {
+                Thing::Player(player) if *marks => self.change_life(player, -i32::from(*amount)),
+                Thing::Player(_) => {}
                 Thing::Object(object) => self.edit(object, |o| {
-                    o.damage = o.damage.saturating_add(*amount);
+                    if *marks {
+                        o.damage = o.damage.saturating_add(*amount);
+                    }
                     if *deathtouch && *amount > 0 {
                         o.flags.set(Flag::Deathtouched, true);
                     }
@@ -382,7 +389,7 @@ impl Game {
         slot.attached = None;
         slot.controller = slot.owner;
         slot.copied = slot.card;
-        slot.except = None;
+        slot.except = [None; 2];
         let life = slot.life;
         let moved = Ref { slot: object.slot, life };
         match to {
@@ -544,9 +551,11 @@ impl Game {
                     o.flags.set(Flag::Gone, true);
                     o.zone = Zone::Exile;
                     (o.plus, o.minus, o.place) = (0, 0, 0);
-                    (o.copied, o.except, o.attached) = (o.card, None, None);
+                    (o.copied, o.except, o.attached) = (o.card, [None; 2], None);
                 });
             }
+            Record::PhasedOut(object, seat, alone) => self.phased.try_push((object, seat, alone)).map_err(full)?,
+            Record::PhasedIn(object) => self.phased.retain(|(there, ..)| *there != object),
             Record::PlayerGone(seat) => {
                 let player = &mut self.players[seat.index()];
                 (player.gone, player.lost) = (true, true);
@@ -574,7 +583,7 @@ impl Game {
         if self.last_known.is_empty() {
             return;
         }
-        let mut used: ArrayVec<Ref, 512> = ArrayVec::new();
+        let mut used: ArrayVec<Ref, 1024> = ArrayVec::new();
         let mut note = |object: Option<Ref>| {
             if let Some(object) = object {
                 let _ = used.try_push(object);

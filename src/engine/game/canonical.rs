@@ -91,6 +91,9 @@ impl Game {
             visit(&mut assigned.source);
             thing(&mut assigned.to, visit);
         }
+        for (object, ..) in &mut self.phased {
+            visit(object);
+        }
         for (object, ..) in &mut self.reverts {
             visit(object);
         }

@@ -11,12 +11,11 @@ use arrayvec::ArrayVec;
 
 pub use apply::{Change, Entrance, Move, Record, Why};
 pub use list::List;
-pub use object::{Flag, Flags, Object};
+pub use object::{Exceptions, Flag, Flags, Object, with_exception};
 pub use parts::*;
 
 use super::Flow;
 use super::flow::Halt;
-use crate::cards::AbilityRef;
 use crate::model::{CardId, Counter, Mana, Ref, Seat, StackId, Thing, Zone};
 
 /// The state of a game: small, comparable and quick to copy.
@@ -24,21 +23,23 @@ use crate::model::{CardId, Counter, Mana, Ref, Seat, StackId, Thing, Zone};
 pub struct Game {
     objects: List<Object, OBJECTS>,
     /// Counters of the rarer kinds, sorted.
-    counters: List<(Thing, Counter, u16), 32>,
+    counters: List<(Thing, Counter, u16), OBJECTS>,
     players: ArrayVec<Player, { Seat::MOST }>,
     stack: List<Item, STACK>,
     waiting: List<Waiting, STACK>,
-    delayed: List<Delayed, 16>,
+    delayed: List<Delayed, 64>,
     continuous: List<Continuous, 64>,
     temporary: List<Temporary, 8>,
-    last_known: List<LastKnown, 24>,
-    attacks: List<Attack, 24>,
-    blocks: List<Block, 24>,
-    assigned: List<Assigned, 32>,
+    last_known: List<LastKnown, OBJECTS>,
+    attacks: List<Attack, 64>,
+    blocks: List<Block, 64>,
+    assigned: List<Assigned, 128>,
     /// Cards exiled by a permanent, for linked abilities: the card and the source.
-    exiled_with: List<(Ref, Ref), 16>,
+    exiled_with: List<(Ref, Ref), OBJECTS>,
+    /// Phased-out permanents: who controlled them, and whether they phased out by themselves and not with their host.
+    phased: List<(Ref, Seat, bool), 64>,
     /// What objects that are copies until end of turn copied before.
-    reverts: List<(Ref, CardId, Option<AbilityRef>), 16>,
+    reverts: List<(Ref, CardId, Exceptions), 64>,
     turn: Turn,
     mana: Mana,
     clock: i16,
@@ -63,6 +64,7 @@ impl Game {
             blocks: List::new(),
             assigned: List::new(),
             exiled_with: List::new(),
+            phased: List::new(),
             reverts: List::new(),
             turn,
             mana,
@@ -253,6 +255,11 @@ impl Game {
         self.exiled_with.iter().filter(move |(_, by)| *by == source).map(|(card, _)| *card)
     }
 
+    /// Phased-out permanents: who controlled them, and whether they phased out by themselves.
+    pub fn phased(&self) -> &[(Ref, Seat, bool)] {
+        &self.phased
+    }
+
     /// Whether an object attacks.
     pub fn is_attacking(&self, object: Ref) -> bool {
         self.attacks.iter().any(|attack| attack.attacker == object)
@@ -270,7 +277,7 @@ impl Game {
         let object = Object {
             card,
             copied: card,
-            except: None::<AbilityRef>,
+            except: [None; 2],
             owner,
             controller: owner,
             zone,

@@ -46,6 +46,19 @@ impl Flags {
     }
 }
 
+/// The abilities in which the exceptions to a copy are written (CR 707.9), in the order in which they came.
+pub type Exceptions = [Option<AbilityRef>; 2];
+
+/// Exceptions, and one more: those of a copied copy are copied with it (CR 707.9a-b). More than two meet on no copy of
+/// the catalogue; a third would take the place of the second.
+pub fn with_exception(exceptions: Exceptions, own: Option<AbilityRef>) -> Exceptions {
+    match (exceptions, own) {
+        (all, None) => all,
+        ([None, _], own) => [own, None],
+        ([first, _], own) => [first, own],
+    }
+}
+
 /// One object. A card keeps its slot all game long and begins a new life with each change of zone (CR 400.7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Object {
@@ -54,7 +67,7 @@ pub struct Object {
     /// Whose copiable values it has: its own card's, or those of what it is a copy of (CR 707.2).
     pub copied: CardId,
     /// The exceptions of the copy effect that made it a copy (CR 707.9): the ability in which they are written.
-    pub except: Option<AbilityRef>,
+    pub except: Exceptions,
     /// Its owner (CR 108.3).
     pub owner: Seat,
     /// Under whose control it came to be there; effects that change control come on top (layer 2).

@@ -192,6 +192,7 @@ pub enum Does {
     LoseType(crate::cards::Type),
     AddSubtype(crate::cards::Subtype),
     ClearCreatureTypes,
+    AllCreatureTypes,
     SetLandType(crate::cards::Subtype),
     AddSupertype(crate::cards::Supertype),
     LoseSupertype(crate::cards::Supertype),
