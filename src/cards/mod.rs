@@ -1,6 +1,7 @@
 //! The catalogue: what each card does, as data for the engine, and the small language in which it is written.
 
 mod build;
+mod connive;
 mod graft;
 mod keywords;
 mod language;
@@ -44,7 +45,7 @@ impl Catalogue {
         static BUILTIN: OnceLock<Catalogue> = OnceLock::new();
         BUILTIN.get_or_init(|| {
             let mut catalogue = Catalogue::default();
-            for card in [graft::cards(), support::cards()].into_iter().flatten() {
+            for card in [graft::cards(), connive::cards(), support::cards()].into_iter().flatten() {
                 // Two built-in cards of one name are caught by a test; here the first one stands.
                 let _ = catalogue.add(card);
             }

@@ -45,17 +45,17 @@ pub fn cards() -> Vec<Card> {
 
 impl Card {
     /// A triggered ability with an intervening if, without targets.
-    fn when_if(self, when: When, only_if: Condition, effects: Vec<Effect>) -> Self {
+    pub(super) fn when_if(self, when: When, only_if: Condition, effects: Vec<Effect>) -> Self {
         self.ability(triggered_if(when, only_if, vec![], effects))
     }
 
     /// A static ability that changes objects while something is so.
-    fn statics_if(self, only_if: Condition, on: Filter, mods: Vec<Mod>) -> Self {
+    pub(super) fn statics_if(self, only_if: Condition, on: Filter, mods: Vec<Mod>) -> Self {
         self.ability(Ability::Static(Static { on, mods, only_if: Some(only_if), rules: vec![] }))
     }
 
     /// A replacement effect that applies only if something is so.
-    fn replaces_if(self, only_if: Condition, what: Replaces) -> Self {
+    pub(super) fn replaces_if(self, only_if: Condition, what: Replaces) -> Self {
         self.ability(Ability::Replacement(Replacement { what, only_if: Some(only_if), optional: false }))
     }
 
@@ -65,7 +65,7 @@ impl Card {
     }
 
     /// Enchant something, and what this Aura does to that.
-    fn enchants(self, what: Filter, mods: Vec<Mod>) -> Self {
+    pub(super) fn enchants(self, what: Filter, mods: Vec<Mod>) -> Self {
         self.ability(Ability::Enchant(what)).statics(Filter::Host, mods)
     }
 
@@ -82,22 +82,22 @@ impl Card {
 }
 
 /// Of a subtype.
-fn subtype(word: &str) -> Filter {
+pub(super) fn subtype(word: &str) -> Filter {
     Filter::Subtype(word.to_owned())
 }
 
 /// Subtypes.
-fn subtypes(words: &[&str]) -> Vec<String> {
+pub(super) fn subtypes(words: &[&str]) -> Vec<String> {
     words.iter().map(|word| (*word).to_owned()).collect()
 }
 
 /// The first target.
-fn target() -> Objects {
+pub(super) fn target() -> Objects {
     Objects::Target(0)
 }
 
 /// This enters.
-fn enters() -> When {
+pub(super) fn enters() -> When {
     When::Enters(Filter::This)
 }
 
@@ -112,7 +112,7 @@ fn the_end_step() -> When {
 }
 
 /// At the beginning of your end step.
-fn your_end_step() -> When {
+pub(super) fn your_end_step() -> When {
     When::StepBegins(Step::End, Who::You)
 }
 
@@ -122,22 +122,22 @@ fn opposing() -> Filter {
 }
 
 /// Creatures of your opponents.
-fn opposing_creatures() -> Filter {
+pub(super) fn opposing_creatures() -> Filter {
     and(vec![creatures(), opposing()])
 }
 
 /// Until end of turn this is done to something.
-fn until_end_of_turn(what: Objects, mods: Vec<Mod>) -> Effect {
+pub(super) fn until_end_of_turn(what: Objects, mods: Vec<Mod>) -> Effect {
     Effect::Modify(what, mods, Duration::EndOfTurn)
 }
 
 /// Has base power and toughness N/M.
-fn base(power: i16, toughness: i16) -> Mod {
+pub(super) fn base(power: i16, toughness: i16) -> Mod {
     Mod::SetBody(Amount::N(power), Amount::N(toughness))
 }
 
 /// Create tokens.
-fn create(name: &str, number: i16) -> Effect {
+pub(super) fn create(name: &str, number: i16) -> Effect {
     Effect::Tokens(Who::You, name.to_owned(), Amount::N(number))
 }
 
@@ -147,12 +147,12 @@ fn counters_on_yours(what: Filter, kind: Option<Counter>, instead: Recount) -> R
 }
 
 /// Back onto the battlefield under your control.
-fn under_your_control() -> Entry {
+pub(super) fn under_your_control() -> Entry {
     Entry { yours: true, ..Entry::default() }
 }
 
 /// A mana cost.
-fn cost(written: &str) -> ManaCost {
+pub(super) fn cost(written: &str) -> ManaCost {
     written.parse().unwrap_or_else(|fault| panic!("{fault}"))
 }
 
@@ -162,16 +162,16 @@ fn planeswalker(name: &str, cost: &str, kind: &str, loyalty: u8) -> Card {
 }
 
 /// A mana ability.
-fn mana_ability(costs: Vec<Cost>, effects: Vec<Effect>) -> Ability {
+pub(super) fn mana_ability(costs: Vec<Cost>, effects: Vec<Effect>) -> Ability {
     changed(activated(costs, vec![], effects), |ability| ability.mana = true)
 }
 
 /// An activated ability without targets that can be activated only once each turn.
-fn once_each_turn(costs: Vec<Cost>, effects: Vec<Effect>) -> Ability {
+pub(super) fn once_each_turn(costs: Vec<Cost>, effects: Vec<Effect>) -> Ability {
     changed(activated(costs, vec![], effects), |ability| ability.once_each_turn = true)
 }
 
-fn changed(mut ability: Ability, change: fn(&mut Activated)) -> Ability {
+pub(super) fn changed(mut ability: Ability, change: fn(&mut Activated)) -> Ability {
     if let Ability::Activated(activated) = &mut ability {
         change(activated);
     }
@@ -194,7 +194,7 @@ fn shuffled_instead_of_buried() -> Replaces {
 }
 
 /// No land.
-fn nonland() -> Filter {
+pub(super) fn nonland() -> Filter {
     not(Filter::Type(Type::Land))
 }
 
