@@ -191,8 +191,11 @@ impl Table<'_> {
                     || self.view.get(*object).is_some_and(|traits| traits.has(Keyword::Indestructible))
             }
             Change::Move(what) => {
-                self.game.find(what.object).is_none()
-                    || (what.to == Zone::Battlefield && self.cannot_enter(what.object))
+                let stuck = self.game.find(what.object).is_none_or(|found| {
+                    // 111.8: a token that has left the battlefield stays where it is.
+                    found.is(Flag::Token) && found.zone != Zone::Battlefield && what.why != Why::Created
+                });
+                stuck || (what.to == Zone::Battlefield && self.cannot_enter(what.object))
             }
             Change::Tap(object, tapped) => {
                 self.game.permanent(*object).is_none_or(|found| found.is(Flag::Tapped) == *tapped)
