@@ -136,3 +136,13 @@ fn what_is_on_the_battlefield_has_what_its_type_asks_for() {
         assert!(!spell || texts == 1 || !card.unbuilt.is_empty(), "{} does nothing", card.name);
     }
 }
+
+#[test]
+fn every_back_face_is_written_once() {
+    let all = all();
+    let mut seen = HashSet::new();
+    for (front, back) in all.iter().filter_map(|card| Some((&card.name, card.back.as_ref()?))) {
+        let face = all.iter().find(|card| card.name == *back).unwrap_or_else(|| panic!("{front}: where is {back}?"));
+        assert!(face.back.is_none() && seen.insert(back), "{back} is the back of one card");
+    }
+}
