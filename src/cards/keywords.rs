@@ -57,9 +57,16 @@ pub(super) fn keyword_card() -> Card {
             vec![],
             vec![Effect::Modify(Objects::This, vec![Mod::AddBody(Amount::N(1), Amount::N(1))], Duration::EndOfTurn)],
         ));
-    RETURNS.into_iter().fold(keywords, |card, entry| {
+    let returns = RETURNS.into_iter().fold(keywords, |card, entry| {
         card.when(When::StepBegins(Step::End, Who::Everyone), vec![Effect::OntoBattlefield(Objects::That, entry)])
-    })
+    });
+    // 702.35a: it is put among the waiting triggers as the card is exiled.
+    returns.when(When::YouDo, vec![Effect::Madness])
+}
+
+/// The triggered half of madness.
+pub fn madness_trigger() -> AbilityRef {
+    AbilityRef { card: KEYWORD_CARD, index: (TRIGGERED.len() + RETURNS.len()) as u8 }
 }
 
 /// The delayed triggered ability that returns an exiled card in a way.

@@ -837,6 +837,8 @@ pub enum Effect {
     PayAnyLife(Who),
     /// The spell that this is enters with so many counters: for an ability that triggers when it is cast.
     WillEnterWith(Counter, Amount),
+    /// The card that was exiled because of madness: its owner may cast it for its madness cost, or it goes to the graveyard.
+    Madness,
     /// Do this, and only once each turn: once it has been done, the ability does not trigger again in the turn (CR 603.2h).
     OnceEachTurn(Vec<Effect>),
     /// Transform or convert: turn over to the other face (CR 701.27, 701.28). `Amount::Done` is how many were turned.

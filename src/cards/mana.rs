@@ -100,6 +100,19 @@ pub struct ManaCost {
 }
 
 impl ManaCost {
+    /// What is left of the cost when a creature of these colours is tapped to convoke (CR 702.51a): a symbol of one of
+    /// its colours, or else one generic mana; nothing if it can pay for no part of it.
+    #[must_use]
+    pub fn pay_with(mut self, colours: Colours) -> Option<Self> {
+        let pays = |symbol: &Symbol| Colour::ALL.into_iter().any(|colour| colours.has(colour) && symbol.has(colour));
+        if let Some(place) = self.symbols.iter().position(pays) {
+            self.symbols.remove(place);
+        } else {
+            self.generic = self.generic.checked_sub(1)?;
+        }
+        Some(self)
+    }
+
     /// The mana value (CR 202.3), with X as given.
     pub fn value(&self, x: u16) -> u32 {
         let xs = self.symbols.iter().filter(|symbol| **symbol == Symbol::X).count() as u32;

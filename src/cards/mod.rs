@@ -12,7 +12,8 @@ mod types;
 
 pub use build::*;
 pub use keywords::{
-    FACE_DOWN_CARD, KEYWORD_CARD, delayed_return, is_of_keyword, is_triggered, keyword_triggers, triggered_by_keyword,
+    FACE_DOWN_CARD, KEYWORD_CARD, delayed_return, is_of_keyword, is_triggered, keyword_triggers, madness_trigger,
+    triggered_by_keyword,
 };
 use keywords::{PLACES, face_down_card, keyword_card};
 pub use language::*;

@@ -112,6 +112,8 @@ impl Table<'_> {
             modes: ArrayVec::new(),
             targets: ArrayVec::new(),
             cause: super::game::Cause::default(),
+            paid: Vec::new(),
+            from: Zone::Battlefield,
             decided: None,
         };
         self.record(Record::Push(item))?;

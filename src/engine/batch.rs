@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 
 use super::board::Frame;
 use super::flow::Flow;
-use super::game::{Cause, Change, Continuous, Does, Flag, LastKnown, Move, Record, Why};
+use super::game::{Cause, Change, Continuous, Does, Flag, LastKnown, Move, Record, Waiting, Why};
 use super::replacement::Part;
 use super::table::Table;
 use crate::cards::{Ability, Duration, Keyword, TargetKind, TargetSpec, Type};
@@ -20,7 +20,9 @@ pub enum Happened {
     CountersPut { on: Thing, kind: Counter, number: u16, by: Seat },
     CountersRemoved { from: Ref, kind: Counter, number: u16 },
     Drew { player: Seat, card: Ref, nth: u8 },
-    Discarded { player: Seat, card: Ref, first: bool },
+    Discarded { player: Seat, card: Ref },
+    DiscardedSome { player: Seat, group: u16 },
+    AttackDeclared { player: Seat },
     Damage { source: Ref, to: Thing, amount: u16, combat: bool },
     Tapped { object: Ref },
     Cast { spell: Ref, player: Seat, nth: u8 },
@@ -75,6 +77,7 @@ impl Table<'_> {
             self.tell(&part.change, now, from, before, rule, &mut happened)?;
             done.push(now);
         }
+        self.group_discards(&mut happened)?;
         self.after_changes()?;
         if leaving {
             self.collect_triggers(&happened, true)?;
@@ -121,6 +124,29 @@ impl Table<'_> {
         }
         self.replace_all(&mut results)?;
         parts.extend(results.into_iter().filter(|part| !part.dropped));
+        Ok(())
+    }
+
+    /// Cards that one player discarded at once are a group, for what triggers on one or more of them.
+    fn group_discards(&mut self, happened: &mut Vec<Happened>) -> Flow<()> {
+        let discarded: Vec<(Seat, Ref)> = happened
+            .iter()
+            .filter_map(|event| match event {
+                Happened::Discarded { player, card } => Some((*player, *card)),
+                _ => None,
+            })
+            .collect();
+        for seat in (0..self.game.players().len() as u8).map(Seat) {
+            let mine: Vec<Ref> =
+                discarded.iter().filter(|(player, _)| *player == seat).map(|(_, card)| *card).collect();
+            if !mine.is_empty() {
+                let group = self.game.next_group();
+                for card in mine {
+                    self.record(Record::Group(group, card))?;
+                }
+                happened.push(Happened::DiscardedSome { player: seat, group });
+            }
+        }
         Ok(())
     }
 
@@ -301,6 +327,7 @@ impl Table<'_> {
                 happened.push(Happened::TurnedFaceUp { object: *object });
             }
             Change::Lose(player) => self.note(Event::Lost { player: *player }, rule),
+            Change::TurnOver(object, ..) => self.note(Event::TurnedUp { object: *object }, rule),
             Change::Destroy { .. }
             | Change::Unbestow(_)
             | Change::Attach(_, None)
@@ -327,8 +354,8 @@ impl Table<'_> {
         match what.why {
             Why::Discarded { .. } => {
                 self.note(Event::Discarded { player: owner, card: now }, Anchor::DiscardWhat);
-                let first = !happened.iter().any(|h| matches!(h, Happened::Discarded { .. }));
-                happened.push(Happened::Discarded { player: owner, card: now, first });
+                self.record(Record::Flag(now, Flag::Discarded, true))?;
+                happened.push(Happened::Discarded { player: owner, card: now });
             }
             Why::Drawn => {
                 self.record(Record::DrewCard(owner))?;
@@ -337,6 +364,13 @@ impl Table<'_> {
                 happened.push(Happened::Drew { player: owner, card: now, nth });
             }
             _ => {}
+        }
+        if what.madness {
+            let cause = Cause { object: Some(now), player: Some(owner), ..Cause::default() };
+            let ability = crate::cards::madness_trigger();
+            let waiting = Waiting { source: now, controller: owner, ability, cause, second_pass: false };
+            self.note(Event::Triggered { source: now, controller: owner, by: None }, Anchor::TriggerEvent);
+            self.record(Record::Wait(waiting))?;
         }
         if to == Zone::Battlefield {
             happened.push(Happened::Entered { object: now });

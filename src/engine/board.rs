@@ -57,6 +57,8 @@ pub struct Frame {
     pub rest: ArrayVec<Ref, 64>,
     /// What the effect before came to.
     pub done: u16,
+    /// What was tapped or exiled to pay for it.
+    pub paid: ArrayVec<Ref, 16>,
     /// The player whose turn it is in an effect that several carry out.
     pub each_player: Option<Seat>,
     /// The event that a replacement effect looks at is made by an effect.
@@ -80,6 +82,7 @@ impl Frame {
             new: ArrayVec::new(),
             rest: ArrayVec::new(),
             done: 0,
+            paid: ArrayVec::new(),
             each_player: None,
             by_effect: true,
         }
@@ -95,6 +98,7 @@ impl Frame {
             targets: item.targets.clone(),
             cause: item.cause,
             modes: item.modes.clone(),
+            paid: item.paid.iter().copied().take(16).collect(),
             ..Frame::of(item.source, item.controller, AbilityRef { card: crate::model::CardId(0), index: 0 })
         }
     }
@@ -234,9 +238,14 @@ impl<'a> Board<'a> {
             Objects::Chosen => found.extend(frame.chosen.iter().copied()),
             Objects::New => found.extend(frame.new.iter().copied()),
             Objects::Rest => found.extend(frame.rest.iter().copied()),
+            Objects::PaidWith => found.extend(frame.paid.iter().copied()),
+            Objects::Damager => found.extend(frame.cause.by),
+            Objects::AllThat => {
+                if let Some(group) = frame.cause.group {
+                    found.extend(self.game.group(group));
+                }
+            }
             Objects::ExiledByThis => found.extend(self.game.exiled_with(frame.source)),
-            // Not carried out yet: see `built`.
-            Objects::PaidWith | Objects::Damager | Objects::AllThat => {}
             Objects::HostOf(inner) => {
                 for object in self.objects(inner, frame) {
                     found.extend(self.game.find(object).and_then(|o| o.attached));
@@ -347,7 +356,13 @@ impl<'a> Board<'a> {
             Filter::WasCast => self.game.spell(object).is_some(),
             Filter::Madness => traits.written(self.cards).any(|(_, a)| matches!(a, Ability::Madness(_))),
             // Not carried out yet: see `built`.
-            Filter::CastFrom(_) | Filter::AttackedThisTurn | Filter::SharesType(_) => false,
+            Filter::CastFrom(zone) => self.game.spell(object).is_some_and(|item| item.from == *zone),
+            Filter::AttackedThisTurn => self.is(object, Flag::Attacked),
+            Filter::SharesType(objects) => self
+                .objects(objects, frame)
+                .into_iter()
+                .filter_map(|other| self.traits_or_last(other))
+                .any(|other| other.types.0 & traits.types.0 != 0),
             Filter::Not(inner) => !self.matches(inner, object, traits, frame),
             Filter::All(filters) => filters.iter().all(|inner| self.matches(inner, object, traits, frame)),
             Filter::OneOf(filters) => filters.iter().any(|inner| self.matches(inner, object, traits, frame)),

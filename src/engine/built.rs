@@ -41,6 +41,7 @@ fn ability_gaps(ability: &Ability, gaps: &mut Vec<String>) {
             filter_gaps(filter, gaps);
         }
         Ability::Ward(costs) => costs.iter().for_each(|cost| cost_gaps(cost, gaps)),
+        Ability::FlashFor(_) | Ability::MoreThanMeetsTheEye(_) | Ability::Madness(_) | Ability::Dredge(_) => {}
         Ability::Kicker(_, text) => text_gaps(text, gaps),
         Ability::Graft(_) | Ability::CannotBeCountered | Ability::Flashback(_) | Ability::Bestow(_) => {}
         Ability::Defining(mods) => mods.iter().for_each(|change| mod_gaps(change, gaps)),
@@ -112,6 +113,12 @@ fn triggered_gaps(triggered: &Triggered, gaps: &mut Vec<String>) {
             who_gaps(who, gaps);
             filter_gaps(filter, gaps);
         }
+        When::YouAttack | When::YouDo => {}
+        When::CounterReaches(filter, ..) => filter_gaps(filter, gaps),
+        When::BecomesTargetOfSpell(filter, who) => {
+            who_gaps(who, gaps);
+            filter_gaps(filter, gaps);
+        }
         When::Draws(who, _) | When::StepBegins(_, who) | When::GainsLife(who) => who_gaps(who, gaps),
         When::PlayerBecomesTarget(who, by) => {
             who_gaps(who, gaps);
@@ -161,6 +168,7 @@ fn rule_gaps(rule: &RuleChange, gaps: &mut Vec<String>) {
         RuleChange::DyingCausesNoTriggers(filter)
         | RuleChange::EnteringTriggersAgain(filter)
         | RuleChange::CannotActivate(filter)
+        | RuleChange::HaveMayhem(filter)
         | RuleChange::CannotEnterFrom(filter, _) => filter_gaps(filter, gaps),
         RuleChange::CannotDraw(who)
         | RuleChange::DrawOneEachTurn(who)
@@ -212,6 +220,11 @@ fn replacement_gaps(replacement: &Replacement, gaps: &mut Vec<String>) {
             who_gaps(who, gaps);
             filter_gaps(what, gaps);
         }
+        Replaces::Draw { who, instead, .. } | Replaces::DrawSeveral { who, instead } => {
+            who_gaps(who, gaps);
+            effects_gaps(instead, gaps);
+        }
+        Replaces::DiscardOntoBattlefield(_) => {}
         Replaces::Connive(filter, effects) => {
             filter_gaps(filter, gaps);
             effects_gaps(effects, gaps);
@@ -366,7 +379,14 @@ fn effect_gaps(effect: &Effect, gaps: &mut Vec<String>) {
             filter_gaps(what, gaps);
             effects_gaps(then, gaps);
         }
-        Effect::OwnersGainControl(filter) => filter_gaps(filter, gaps),
+        Effect::OwnersGainControl(filter) | Effect::ManaOnlyFor(filter) => filter_gaps(filter, gaps),
+        Effect::OnceEachTurn(effects) => effects_gaps(effects, gaps),
+        Effect::CastFree { among, copies: false, .. } => objects_gaps(among, gaps),
+        Effect::Transform(objects) | Effect::PutBeneath(objects, _) => objects_gaps(objects, gaps),
+        Effect::Seek(who, filter) => {
+            who_gaps(who, gaps);
+            filter_gaps(filter, gaps);
+        }
         Effect::Counter(_)
         | Effect::CounterThat
         | Effect::CopyAbility(_)
@@ -374,6 +394,8 @@ fn effect_gaps(effect: &Effect, gaps: &mut Vec<String>) {
         | Effect::Mana(_)
         | Effect::ManaOfAnyColour(_)
         | Effect::Replace { .. }
+        | Effect::Madness
+        | Effect::ExtraBeginningPhase
         | Effect::LivingDeath => {}
         other => gap(other, gaps),
     }
@@ -402,6 +424,9 @@ fn objects_gaps(objects: &Objects, gaps: &mut Vec<String>) {
         | Objects::New
         | Objects::Rest
         | Objects::ExiledByThis
+        | Objects::PaidWith
+        | Objects::Damager
+        | Objects::AllThat
         | Objects::SourceOfTarget(_) => {}
         #[allow(unreachable_patterns, reason = "the language grows before the engine does")]
         other => gap(other, gaps),
@@ -478,6 +503,7 @@ fn filter_gaps(filter: &Filter, gaps: &mut Vec<String>) {
         Filter::Not(inner) => filter_gaps(inner, gaps),
         Filter::All(all) | Filter::OneOf(all) => all.iter().for_each(|inner| filter_gaps(inner, gaps)),
         Filter::Among(objects) => objects_gaps(objects, gaps),
+        Filter::SharesType(objects) => objects_gaps(objects, gaps),
         Filter::Any
         | Filter::This
         | Filter::Other
@@ -499,6 +525,8 @@ fn filter_gaps(filter: &Filter, gaps: &mut Vec<String>) {
         | Filter::NewThisTurn
         | Filter::Modified
         | Filter::WasCast
+        | Filter::CastFrom(_)
+        | Filter::AttackedThisTurn
         | Filter::Madness => {}
         #[allow(unreachable_patterns, reason = "the language grows before the engine does")]
         other => gap(other, gaps),

@@ -17,29 +17,45 @@ const LARGEST_X: u16 = 20;
 
 impl Board<'_> {
     /// The ways in which a player could begin to cast a card now (601.3, 307.1, 117.1a).
-    pub(super) fn ways_to_cast(&self, player: Seat, card: Ref) -> ArrayVec<Opt, 4> {
+    pub(super) fn ways_to_cast(&self, player: Seat, card: Ref) -> ArrayVec<Opt, 6> {
         let mut ways = ArrayVec::new();
         let Some(found) = self.game.find(card) else { return ways };
         let written = self.cards.get(found.card);
-        if written.line.types.has(Type::Land) || !self.can_cast_now(player, card) {
+        let with_flash = written.abilities.iter().any(|ability| matches!(ability, Ability::FlashFor(_)));
+        if written.line.types.has(Type::Land) || !self.can_cast_now(player, card, with_flash) {
             return ways;
         }
+        // What costs more for flash is worth it only when the card could not be cast otherwise.
+        let only_with_flash = with_flash && !self.can_cast_now(player, card, false);
         let hand = found.zone == Zone::Hand;
         let mut offer = |way: Way| {
             if let Some((_, text, cost)) = self.spell_text(card, way) {
                 let frame = self.spell_frame(player, card);
-                if self.can_pay_mana(&cost, 0, &frame) && text.is_none_or(|text| self.can_choose(&text, &frame)) {
+                let convokes = written.keywords.has(Keyword::Convoke);
+                if (convokes || self.can_pay_mana(&cost, 0, &frame))
+                    && text.is_none_or(|text| self.can_choose(&text, &frame))
+                {
                     ways.push(Opt::Cast(card, way));
                 }
             }
         };
-        if hand && written.cost.is_some() {
+        if hand && written.cost.is_some() && !only_with_flash {
             offer(Way::Plain);
+        }
+        // 712.11b: a back face that has a mana cost can be cast as well.
+        let back = written.back.as_deref().and_then(|name| self.cards.find(name));
+        if hand && back.is_some_and(|back| self.cards.get(back).cost.is_some()) {
+            offer(Way::Back);
+        }
+        if found.zone == Zone::Graveyard && found.is(Flag::Discarded) && self.has_mayhem(card) {
+            offer(Way::Mayhem);
         }
         for ability in &written.abilities {
             match ability {
                 Ability::Kicker(..) if hand => offer(Way::Kicked),
                 Ability::Bestow(_) if hand => offer(Way::Bestowed),
+                Ability::FlashFor(_) if only_with_flash => offer(Way::WithFlash),
+                Ability::MoreThanMeetsTheEye(_) if hand => offer(Way::MoreThanMeetsTheEye),
                 Ability::Flashback(_) if found.zone == Zone::Graveyard => offer(Way::Flashback),
                 _ => {}
             }
@@ -47,12 +63,29 @@ impl Board<'_> {
         ways
     }
 
+    /// Whether a player could cast a card in a way while something resolves: timing does not matter then.
+    pub(super) fn can_cast_in_way(&self, player: Seat, card: Ref, way: Way) -> bool {
+        let frame = self.spell_frame(player, card);
+        self.spell_text(card, way).is_some_and(|(_, text, cost)| {
+            self.can_pay_mana(&cost, 0, &frame) && text.is_none_or(|text| self.can_choose(&text, &frame))
+        })
+    }
+
+    /// Whether a rule gives a card in a graveyard mayhem (702.187).
+    fn has_mayhem(&self, card: Ref) -> bool {
+        self.rule(|rule, own| match rule {
+            RuleChange::HaveMayhem(filter) => self.is_kind(filter, card, own),
+            _ => false,
+        })
+    }
+
     /// Whether timing and rules let a player cast a card now.
-    fn can_cast_now(&self, player: Seat, card: Ref) -> bool {
+    fn can_cast_now(&self, player: Seat, card: Ref, with_flash: bool) -> bool {
         let Some(found) = self.game.find(card) else { return false };
         let written = self.cards.get(found.card);
         let traits = self.traits(card);
-        let has_flash = written.line.types.has(Type::Instant)
+        let has_flash = with_flash
+            || written.line.types.has(Type::Instant)
             || written.keywords.has(Keyword::Flash)
             || self.rule(|rule, own| match rule {
                 RuleChange::Flash(who, filter) => {
@@ -80,7 +113,13 @@ impl Board<'_> {
 
     /// What a spell cast in a way does and targets (an Aura's enchant ability counts), and its mana cost.
     pub(super) fn spell_text(&self, card: Ref, way: Way) -> Option<(Option<AbilityRef>, Option<Text>, ManaCost)> {
-        let id = self.game.find(card)?.card;
+        let front = self.game.find(card)?.card;
+        let id = match way {
+            Way::Back | Way::MoreThanMeetsTheEye => {
+                self.cards.get(front).back.as_deref().and_then(|name| self.cards.find(name))?
+            }
+            _ => front,
+        };
         let written = self.cards.get(id);
         let printed = written.cost.clone().unwrap_or_default();
         let place = |index: usize| AbilityRef { card: id, index: index as u8 };
@@ -101,6 +140,19 @@ impl Board<'_> {
         let cost = match way {
             Way::Flashback => abilities().find_map(|(_, ability)| match ability {
                 Ability::Flashback(cost) => Some(cost.clone()),
+                _ => None,
+            })?,
+            Way::Madness => abilities().find_map(|(_, ability)| match ability {
+                Ability::Madness(cost) => Some(cost.clone()),
+                _ => None,
+            })?,
+            Way::MoreThanMeetsTheEye => self.cards.get(front).abilities.iter().find_map(|ability| match ability {
+                Ability::MoreThanMeetsTheEye(cost) => Some(cost.clone()),
+                _ => None,
+            })?,
+            Way::Free => ManaCost::default(),
+            Way::WithFlash => abilities().find_map(|(_, ability)| match ability {
+                Ability::FlashFor(more) => Some(printed.clone().plus(more)),
                 _ => None,
             })?,
             _ => printed,
@@ -138,10 +190,17 @@ impl Table<'_> {
     /// Casts a card.
     pub(super) fn cast(&mut self, player: Seat, card: Ref, way: Way) -> Flow<()> {
         let (ability, text, cost) = self.board().spell_text(card, way).ok_or(Halt::TakeBack)?;
+        let from = self.game.find(card).map_or(Zone::Hand, |found| found.zone);
         // 601.2a: the card moves to the stack.
         let entrance = Entrance::under(player);
         let what = Move { entrance, ..Move::to(card, Zone::Stack, Why::Cast) };
         let Some(spell) = self.move_one(what, Anchor::CastSpell)? else { return Err(Halt::TakeBack) };
+        if matches!(way, Way::Back | Way::MoreThanMeetsTheEye) {
+            let front = self.game.find(spell).map_or(crate::model::CardId(0), |found| found.card);
+            if let Some(back) = self.cards.get(front).back.as_deref().and_then(|name| self.cards.find(name)) {
+                self.game.apply(&Change::TurnOver(spell, back, true))?;
+            }
+        }
         if way == Way::Bestowed {
             self.record(Record::Flag(spell, Flag::Bestowed, true))?;
         }
@@ -156,6 +215,8 @@ impl Table<'_> {
             modes: ArrayVec::new(),
             targets: ArrayVec::new(),
             cause: super::game::Cause::default(),
+            paid: Vec::new(),
+            from,
             decided: None,
         };
         self.record(Record::Push(item))?;
@@ -178,6 +239,7 @@ impl Table<'_> {
         // 601.2f-h
         let frame = Frame { x: item.x, ..self.board().spell_frame(player, spell) };
         let more = self.board().cost_change(spell, &frame);
+        let cost = self.convoke(&item, cost, more, &frame)?;
         self.pay_mana(&cost, item.x, more, &frame)?;
         // 601.2i: now it is cast.
         self.record(Record::SpellCast(player))?;
@@ -185,6 +247,47 @@ impl Table<'_> {
         self.tell_targets(item.id)?;
         let nth = self.game.player(player).spells;
         self.announce_event(Happened::Cast { spell, player, nth })
+    }
+
+    /// Convoke (702.51a): once the total cost is known, untapped creatures can be tapped, each for one generic mana or
+    /// one mana of one of its colours; never more than the cost (702.51b). Returns what is left to pay.
+    fn convoke(&mut self, item: &Item, cost: ManaCost, more: i32, frame: &Frame) -> Flow<ManaCost> {
+        let convokes = self.board().traits(item.source).is_some_and(|traits| traits.has(Keyword::Convoke));
+        let mut left = cost;
+        if !convokes {
+            return Ok(left);
+        }
+        // What makes the spell cost more can be paid so too.
+        left.generic = left.generic.saturating_add(u8::try_from(more.max(0)).unwrap_or(u8::MAX));
+        let mut first = true;
+        loop {
+            let mut options: Vec<Opt> = vec![Opt::Done];
+            for (object, traits) in self.view.iter() {
+                let able = traits.is_creature()
+                    && traits.controller == frame.you
+                    && !self.game.find(object).is_some_and(|found| found.is(Flag::Tapped));
+                if able && left.clone().pay_with(traits.colours).is_some() {
+                    options.push(Opt::Thing(crate::model::Thing::Object(object)));
+                }
+            }
+            let ask = Ask {
+                kind: Kind::Pay,
+                player: frame.you,
+                about: Some(item.source),
+                object: None,
+                options: &options,
+                first,
+            };
+            first = false;
+            let Opt::Thing(crate::model::Thing::Object(creature)) = self.announce(ask)? else { break };
+            let colours = self.view.get(creature).map(|traits| traits.colours).unwrap_or_default();
+            left = left.pay_with(colours).ok_or(Halt::TakeBack)?;
+            self.happen_one(Change::Tap(creature, true), Anchor::CastPay)?;
+            self.remember(creature)?;
+            self.record(Record::Paid(item.id, creature))?;
+        }
+        left.generic = left.generic.saturating_sub(u8::try_from(more.max(0)).unwrap_or(u8::MAX));
+        Ok(left)
     }
 
     /// Plays a land: a special action that uses no stack.

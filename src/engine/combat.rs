@@ -9,7 +9,7 @@ use super::game::{Assigned, Attack, Block, Cause, Change, Flag, Item, ItemKind, 
 use super::layers::Traits;
 use super::table::Table;
 use crate::cards::{Keyword, Type};
-use crate::model::{Anchor, Event, Kind, Ref, Seat, StackId, Thing};
+use crate::model::{Anchor, Event, Kind, Ref, Seat, StackId, Thing, Zone};
 
 impl Table<'_> {
     /// 508.1: the active player (or team) declares attackers, one after the other.
@@ -50,6 +50,10 @@ impl Table<'_> {
             }
         }
         self.happen(taps, Anchor::CombatAttack)?;
+        for attack in &attacks {
+            self.record(Record::Flag(attack.attacker, Flag::Attacked, true))?;
+        }
+        self.announce_event(Happened::AttackDeclared { player: active })?;
         for Attack { attacker, defender, .. } in attacks {
             self.note(Event::Attacks { attacker, defender }, Anchor::CombatAttack);
             self.announce_event(Happened::Attacked { attacker })?;
@@ -243,6 +247,8 @@ impl Table<'_> {
             modes: ArrayVec::new(),
             targets: ArrayVec::new(),
             cause: Cause::default(),
+            paid: Vec::new(),
+            from: Zone::Battlefield,
             decided: None,
         };
         self.record(Record::Push(item))

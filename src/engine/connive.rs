@@ -15,9 +15,9 @@ use crate::cards::{Ability, AbilityRef, Effect, Replaces};
 use crate::model::{Anchor, Counter, Event, Kind, Ref, Seat, Thing, Zone};
 
 impl Table<'_> {
-    /// Several permanents are instructed to connive at the same time (701.50c): one at a time, the first player in
+    /// Several permanents are instructed by a player's spell or ability to connive at the same time (701.50c): one at a time, the first player in
     /// APNAP order who controls (or last controlled) some of them chooses which is next, and so on until none is left.
-    pub(super) fn connive(&mut self, permanents: &[Ref], number: u16) -> Flow<()> {
+    pub(super) fn connive(&mut self, permanents: &[Ref], number: u16, by: Seat) -> Flow<()> {
         let mut left: ArrayVec<Ref, 64> = permanents.iter().copied().take(64).collect();
         while !left.is_empty() {
             let Some((player, choices)) = self.next_to_connive(&left) else { return Ok(()) };
@@ -26,7 +26,7 @@ impl Table<'_> {
             let ask = Ask { kind: Kind::Order, player, about: None, object: None, options: &options, first };
             let Opt::Thing(Thing::Object(chosen)) = self.ask_next(ask)? else { return Ok(()) };
             left.retain(|object| *object != chosen);
-            self.connive_one(chosen, player, number)?;
+            self.connive_one(chosen, player, number, by)?;
         }
         Ok(())
     }
@@ -49,7 +49,7 @@ impl Table<'_> {
     }
 
     /// One permanent connives N. Its controller acts, or the player who last controlled it (701.50b).
-    fn connive_one(&mut self, permanent: Ref, player: Seat, number: u16) -> Flow<()> {
+    fn connive_one(&mut self, permanent: Ref, player: Seat, number: u16, by: Seat) -> Flow<()> {
         // 701.50e: connive 0 is no event.
         if number == 0 && self.rules.connive_zero_is_nothing {
             return Ok(());
@@ -57,7 +57,7 @@ impl Table<'_> {
         self.replace_connive(permanent, player)?;
         self.note(Event::Connives { object: permanent, player, number }, Anchor::ConniveAction);
         self.draw(player, number)?;
-        let discarded = self.discard(player, number, permanent, Anchor::ConniveAction)?;
+        let discarded = self.discard(player, number, permanent, by, Anchor::ConniveAction)?;
         let nonlands = discarded.iter().filter(|card| self.is_known_nonland(**card)).count() as u16;
         if nonlands > 0 && self.game.permanent(permanent).is_some() {
             self.put_counters(Thing::Object(permanent), Counter::PlusOne, nonlands, player)?;

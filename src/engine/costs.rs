@@ -213,12 +213,12 @@ impl Table<'_> {
                         let _ = chosen.try_push(card);
                     }
                 }
-                let why = Why::Discarded { by_effect: false };
+                let why = Why::Discarded { by: None };
                 let moves = chosen.into_iter().map(|card| Change::Move(Move::to(card, Zone::Graveyard, why)));
                 self.happen(moves.collect(), rule)?;
             }
             Cost::DiscardThis => {
-                let why = Why::Discarded { by_effect: false };
+                let why = Why::Discarded { by: None };
                 self.move_one(Move::to(frame.source, Zone::Graveyard, why), rule)?;
             }
             Cost::Life(number) => {

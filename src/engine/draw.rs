@@ -3,18 +3,30 @@
 use arrayvec::ArrayVec;
 
 use super::ask::{Ask, Opt};
+use super::board::{Board, Frame};
 use super::flow::Flow;
 use super::game::{Change, Move, Record, Why};
 use super::table::Table;
-use crate::cards::RuleChange;
-use crate::model::{Anchor, Event, Kind, Ref, Seat, Thing, Zone};
+use crate::cards::{Ability, AbilityRef, Replaces, RuleChange};
+use crate::model::{Anchor, Event, Kind, Ref, Seat, Step, Thing, Zone};
+
+/// An effect that could replace a draw.
+struct DrawReplacement {
+    source: Ref,
+    ability: AbilityRef,
+    optional: bool,
+}
 
 /// Cards discarded at once.
 pub(super) type Discarded = ArrayVec<Ref, 64>;
 
 impl Table<'_> {
-    /// Draws cards one at a time (121.2). Returns how many were drawn.
+    /// An instruction to draw cards: as a whole it can be replaced (121.2a), then cards are drawn one at a time (121.2).
+    /// Returns how many the player drew.
     pub(super) fn draw(&mut self, player: Seat, number: u16) -> Flow<u16> {
+        if number > 1 && self.replace_draws(player, number)? {
+            return Ok(0);
+        }
         let mut drawn = 0;
         for _ in 0..number {
             drawn += u16::from(self.draw_one(player)?);
@@ -22,8 +34,10 @@ impl Table<'_> {
         Ok(drawn)
     }
 
+    /// One draw. What replaces it applies even with an empty library (121.6a); a draw that can't happen can't be
+    /// replaced (614.17c).
     fn draw_one(&mut self, player: Seat) -> Flow<bool> {
-        if !self.can_draw(player) {
+        if !self.can_draw(player) || self.replace_draw(player)? {
             return Ok(false);
         }
         match self.game.top_of_library(player) {
@@ -40,6 +54,115 @@ impl Table<'_> {
         }
     }
 
+    /// Lets an effect replace an instruction to draw several cards. Returns whether one did.
+    fn replace_draws(&mut self, player: Seat, number: u16) -> Flow<bool> {
+        let found = self.draw_replacements(|effect, own, board| match effect {
+            Replaces::DrawSeveral { who, .. } => board.is_player(who, player, own),
+            _ => false,
+        });
+        let Some(chosen) = self.choose_draw_replacement(player, found)? else { return Ok(false) };
+        self.instead_of_drawing(player, chosen, number)?;
+        Ok(true)
+    }
+
+    /// Lets an effect, or dredge, replace one draw. Returns whether one did.
+    fn replace_draw(&mut self, player: Seat) -> Flow<bool> {
+        let in_draw_step = self.game.turn().step == Step::Draw;
+        let first = in_draw_step && self.game.player(player).drawn_in_step == 0 && self.game.turn().active == player;
+        let mut found = self.draw_replacements(|effect, own, board| match effect {
+            Replaces::Draw { who, not_first_in_draw_step, .. } => {
+                board.is_player(who, player, own) && !(*not_first_in_draw_step && first)
+            }
+            _ => false,
+        });
+        // 702.52a-b: dredge, with a library large enough.
+        let library = self.game.count(player, Zone::Library);
+        for card in self.game.zone(player, Zone::Graveyard) {
+            let Some(traits) = self.board().traits(card) else { continue };
+            for (ability, written) in traits.written(self.cards) {
+                if matches!(written, Ability::Dredge(number) if usize::from(*number) <= library) {
+                    found.push(DrawReplacement { source: card, ability, optional: true });
+                }
+            }
+        }
+        let Some(chosen) = self.choose_draw_replacement(player, found)? else { return Ok(false) };
+        self.instead_of_drawing(player, chosen, 1)?;
+        Ok(true)
+    }
+
+    fn draw_replacements(&self, is_one: impl Fn(&Replaces, &Frame, Board<'_>) -> bool) -> Vec<DrawReplacement> {
+        let mut found = Vec::new();
+        let board = self.board();
+        let mut look = |source: Ref, you: Seat, ability: AbilityRef| {
+            let Ability::Replacement(effect) = self.cards.ability(ability) else { return };
+            let own = Frame::of(source, you, ability);
+            let holds = effect.only_if.as_ref().is_none_or(|condition| board.holds(condition, &own));
+            if holds && is_one(&effect.what, &own, board) && !self.replaced_draws.contains(&(source, ability)) {
+                found.push(DrawReplacement { source, ability, optional: effect.optional });
+            }
+        };
+        for temporary in self.game.temporary() {
+            look(temporary.source, temporary.you, temporary.ability);
+        }
+        if self.view.has_replacements {
+            for (source, traits) in self.view.iter() {
+                for ability in &traits.abilities {
+                    look(source, traits.controller, *ability);
+                }
+            }
+        }
+        found
+    }
+
+    /// Which of the effects applies: the player who would draw chooses (616.1).
+    fn choose_draw_replacement(&mut self, player: Seat, found: Vec<DrawReplacement>) -> Flow<Option<DrawReplacement>> {
+        if found.is_empty() {
+            return Ok(None);
+        }
+        let mut options: Vec<Opt> = found.iter().map(|one| Opt::Replacement(one.source)).collect();
+        if found.iter().all(|one| one.optional) {
+            options.push(Opt::Decline);
+        }
+        let answer = self.ask(Kind::Replacement, player, Some(found[0].source), None, &options)?;
+        let place = options.iter().position(|option| *option == answer).unwrap_or(0);
+        Ok(found.into_iter().nth(place))
+    }
+
+    fn instead_of_drawing(&mut self, player: Seat, chosen: DrawReplacement, number: u16) -> Flow<()> {
+        let DrawReplacement { source, ability, .. } = chosen;
+        self.note(Event::Replaced { source, what: Thing::Player(player) }, Anchor::DrawReplaced);
+        let once = |t: &super::game::Temporary| t.once && t.source == source && t.ability == ability;
+        if let Some(place) = self.game.temporary().iter().position(once) {
+            self.record(Record::Replaced(place))?;
+        }
+        let cards = self.cards;
+        let effects = match cards.ability(ability) {
+            Ability::Dredge(number) => return self.dredge(player, source, *number),
+            Ability::Replacement(effect) => match &effect.what {
+                Replaces::Draw { instead, .. } | Replaces::DrawSeveral { instead, .. } => instead,
+                _ => return Ok(()),
+            },
+            _ => return Ok(()),
+        };
+        let you = self.board().controller(source).unwrap_or(player);
+        let mut frame = Frame::of(source, you, ability);
+        frame.cause.player = Some(player);
+        frame.cause.amount = number;
+        // 614.5: what it becomes is not replaced by the same effect again.
+        self.replaced_draws.push((source, ability));
+        let done = self.perform_all(effects, &mut frame);
+        self.replaced_draws.pop();
+        done
+    }
+
+    /// 702.52a: mill, and return the card to hand.
+    fn dredge(&mut self, player: Seat, card: Ref, number: u8) -> Flow<()> {
+        let top = self.game.zone(player, Zone::Library).into_iter().rev().take(usize::from(number));
+        let milled = top.map(|card| Change::Move(Move::to(card, Zone::Graveyard, Why::Told))).collect();
+        self.happen(milled, Anchor::DrawReplaced)?;
+        self.move_one(Move::to(card, Zone::Hand, Why::Told), Anchor::DrawReplaced).map(|_| ())
+    }
+
     /// Whether a player can draw a card now.
     fn can_draw(&self, player: Seat) -> bool {
         let board = self.board();
@@ -52,10 +175,10 @@ impl Table<'_> {
     }
 
     /// Discards cards of the player's choice, all at once (701.9b). Returns them where they went.
-    pub(super) fn discard(&mut self, player: Seat, number: u16, about: Ref, rule: Anchor) -> Flow<Discarded> {
+    pub(super) fn discard(&mut self, player: Seat, number: u16, about: Ref, by: Seat, rule: Anchor) -> Flow<Discarded> {
         let hand = self.game.zone(player, Zone::Hand);
         let chosen = self.choose_to_discard(player, number, about, &hand)?;
-        self.discard_these(&chosen, true, rule)
+        self.discard_these(&chosen, Some(by), rule)
     }
 
     /// The player's choice of cards to discard, one after the other.
@@ -88,9 +211,9 @@ impl Table<'_> {
         Ok(chosen)
     }
 
-    /// Discards these cards at once.
-    pub(super) fn discard_these(&mut self, cards: &[Ref], by_effect: bool, rule: Anchor) -> Flow<Discarded> {
-        let why = Why::Discarded { by_effect };
+    /// Discards these cards at once: because of an effect of a player's spell or ability, or otherwise of none.
+    pub(super) fn discard_these(&mut self, cards: &[Ref], by: Option<Seat>, rule: Anchor) -> Flow<Discarded> {
+        let why = Why::Discarded { by };
         let changes = cards.iter().map(|card| Change::Move(Move::to(*card, Zone::Graveyard, why))).collect();
         let done = self.happen(changes, rule)?;
         Ok(done.into_iter().flatten().take(64).collect())

@@ -19,6 +19,7 @@ mod flow;
 mod game;
 mod graft;
 mod layers;
+mod phasing;
 mod players;
 mod priority;
 mod replacement;

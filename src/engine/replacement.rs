@@ -6,7 +6,7 @@ use super::ask::Opt;
 use super::batch::leaves;
 use super::board::{Board, Frame};
 use super::flow::Flow;
-use super::game::{Change, Flag, Move, Why};
+use super::game::{Change, Entrance, Flag, Move, Why};
 use super::layers::{Traits, View, copiable};
 use super::rules::Entering;
 use super::table::Table;
@@ -53,6 +53,8 @@ enum Outcome {
     Recount(Option<Counter>, Recount),
     GoesTo(Destination),
     Prevented,
+    Madness,
+    OntoBattlefield(u8),
 }
 
 /// The order in which competing effects must be chosen (CR 616.1a-e).
@@ -111,6 +113,7 @@ impl Table<'_> {
             | Change::Copy(object, ..)
             | Change::FaceUp(object)
             | Change::Unbestow(object)
+            | Change::TurnOver(object, ..)
             | Change::FaceDown(object) => of(*object),
             Change::Begin(effect) => effect.you,
         }
@@ -209,9 +212,10 @@ impl Table<'_> {
                     }
             }
             Change::Life { by, .. } => *by == 0,
-            Change::Shield(object) | Change::Phase(object, true) | Change::Copy(object, ..) => {
-                self.game.permanent(*object).is_none()
-            }
+            Change::TurnOver(object, ..)
+            | Change::Shield(object)
+            | Change::Phase(object, true)
+            | Change::Copy(object, ..) => self.game.permanent(*object).is_none(),
             Change::Attach(object, Some(to)) => {
                 self.game.permanent(*object).is_none() || self.game.permanent(*to).is_none()
             }
@@ -423,7 +427,7 @@ impl Table<'_> {
                 candidate(Outcome::GoesTo(*to), Class::Other, out);
             }
             Replaces::Discard { who, what: filter, to }
-                if matches!(what.why, Why::Discarded { by_effect: true })
+                if matches!(what.why, Why::Discarded { by: Some(_) })
                     && what.to == Zone::Graveyard
                     && board.is_player(who, found.owner, frame)
                     && board.matches(filter, what.object, &traits, frame) =>
@@ -432,27 +436,32 @@ impl Table<'_> {
             }
             _ => {}
         });
-        // Replacement effects that work from the object itself, wherever it is (CR 614.12 does not bear on these).
-        if !from_battlefield {
-            for (ability, written) in traits.written(self.cards) {
-                if part.applied.contains(&(what.object, ability)) {
-                    continue;
-                }
-                if let Ability::Replacement(Replacement {
+        self.candidates_of_itself(part, what, &traits, found.owner, out);
+    }
+
+    /// Replacement effects that work from the object itself, wherever it is.
+    fn candidates_of_itself(&self, part: &Part, what: &Move, traits: &Traits, owner: Seat, out: &mut Candidates) {
+        if self.game.find(what.object).is_some_and(|found| found.zone == Zone::Battlefield) {
+            return;
+        }
+        for (ability, written) in traits.written(self.cards) {
+            if part.applied.contains(&(what.object, ability)) || what.to != Zone::Graveyard {
+                continue;
+            }
+            let does = match written {
+                Ability::Replacement(Replacement {
                     what: Replaces::GraveyardBecomes { what: Filter::This, dies_only: false, to },
                     ..
-                }) = written
-                    && what.to == Zone::Graveyard
-                {
-                    let _ = out.try_push(Candidate {
-                        source: what.object,
-                        ability,
-                        does: Outcome::GoesTo(*to),
-                        class: Class::Other,
-                        optional: false,
-                    });
+                }) => Outcome::GoesTo(*to),
+                // 702.35a: discarded with madness, it is exiled instead.
+                Ability::Madness(_) if matches!(what.why, Why::Discarded { .. }) => Outcome::Madness,
+                Ability::Replacement(Replacement { what: Replaces::DiscardOntoBattlefield(counters), .. }) if matches!(what.why, Why::Discarded { by: Some(by) } if self.board().opponents(by, owner)) => {
+                    Outcome::OntoBattlefield(*counters)
                 }
-            }
+                _ => continue,
+            };
+            let (source, class) = (what.object, Class::Other);
+            let _ = out.try_push(Candidate { source, ability, does, class, optional: false });
         }
     }
 
@@ -575,6 +584,19 @@ impl Table<'_> {
                 let (zone, bottom) = zone_of(to);
                 (what.to, what.bottom) = (zone, bottom);
             }
+            (Change::Move(what), Outcome::Madness) => {
+                rule = Anchor::ReplaceOnce;
+                (what.to, what.madness) = (Zone::Exile, true);
+            }
+            (Change::Move(what), Outcome::OntoBattlefield(counters)) => {
+                rule = Anchor::ReplaceOnce;
+                what.to = Zone::Battlefield;
+                what.entrance = Entrance::under(self.game.find(what.object).map_or(Seat(0), |found| found.owner));
+                if counters > 0 {
+                    let by = what.entrance.controller;
+                    what.entrance.counters.push((Counter::PlusOne, u16::from(counters), by));
+                }
+            }
             (Change::Damage { amount, .. }, Outcome::Prevented) => {
                 let amount = std::mem::take(amount);
                 part.dropped = true;
@@ -664,7 +686,8 @@ fn all_commute(candidates: &Candidates) -> bool {
         Outcome::Recount(_, Recount::Plus(_) | Recount::Minus(_)) => Some(1),
         Outcome::Recount(_, Recount::Times(_)) => Some(2),
         Outcome::Recount(_, Recount::Half) => Some(3),
-        Outcome::EntersAsCopy | Outcome::EntersUnder(_) | Outcome::GoesTo(_) | Outcome::Prevented => Some(4),
+        Outcome::EntersAsCopy | Outcome::EntersUnder(_) | Outcome::GoesTo(_) => Some(4),
+        Outcome::Prevented | Outcome::Madness | Outcome::OntoBattlefield(_) => Some(4),
     };
     let mut groups = candidates.iter().filter_map(group);
     match groups.next() {

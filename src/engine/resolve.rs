@@ -136,6 +136,9 @@ impl Table<'_> {
         if settled > 0 {
             entrance.counters.push((Counter::PlusOne, settled, item.controller));
         }
+        if matches!(item.way, Way::Back | Way::MoreThanMeetsTheEye) {
+            entrance.back = self.game.find(item.source).map(|found| found.copied);
+        }
         entrance.bestowed = item.way == Way::Bestowed;
         let what = Move::enter(item.source, Why::Resolved, entrance);
         self.move_one(what, Anchor::ResolvePermanent)?;

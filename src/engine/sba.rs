@@ -305,7 +305,10 @@ impl Table<'_> {
         (0..self.game.objects().len() as u8)
             .map(|slot| self.game.at(slot))
             .filter(|object| {
-                self.game.find(*object).is_some_and(|found| found.is(Flag::Token) && found.zone != Zone::Battlefield)
+                self.game.find(*object).is_some_and(|found| {
+                    let phased_out = self.rules.phased_out_tokens_cease && found.is(Flag::PhasedOut);
+                    found.is(Flag::Token) && (found.zone != Zone::Battlefield || phased_out)
+                })
             })
             .collect()
     }

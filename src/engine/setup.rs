@@ -110,8 +110,18 @@ impl Builder<'_> {
         if matches!(step, Step::Untap | Step::Cleanup) {
             self.fault("turn.step", format!("no player has priority in the {step} step; begin a step earlier"));
         }
-        let turn =
-            Turn { number: 1, active, step, priority: active, passed: 0, died: 0, declared: false, fresh: false };
+        let turn = Turn {
+            number: 1,
+            active,
+            step,
+            priority: active,
+            passed: 0,
+            died: 0,
+            declared: false,
+            extra_beginning: false,
+            resume: None,
+            fresh: false,
+        };
         Some(Game::new(players, turn, setup.mana))
     }
 

@@ -19,6 +19,8 @@ pub struct Table<'t> {
     listens: bool,
     /// What each permanent is now.
     pub(super) view: View,
+    /// Replacement effects that have applied to the draw that is being replaced (614.5).
+    pub(super) replaced_draws: Vec<(Ref, crate::cards::AbilityRef)>,
     /// How many things have resolved since anybody last did or chose anything.
     pub(super) quiet: u32,
     /// Positions met since the game went quiet, by fingerprint.
@@ -39,7 +41,19 @@ impl<'t> Table<'t> {
         let mut view = View::default();
         view.refresh(game, cards, rules);
         let listens = sink.listens();
-        Table { game, rules, cards, chooser, sink, listens, view, quiet: 0, met: Vec::new(), before: None }
+        Table {
+            game,
+            rules,
+            cards,
+            chooser,
+            sink,
+            listens,
+            view,
+            replaced_draws: Vec::new(),
+            quiet: 0,
+            met: Vec::new(),
+            before: None,
+        }
     }
 
     /// The position.

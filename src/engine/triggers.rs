@@ -10,7 +10,7 @@ use super::game::{Cause, Delayed, Flag, Item, ItemKind, Record, STACK, Waiting};
 use super::layers::Traits;
 use super::table::Table;
 use super::{graft, replacement};
-use crate::cards::{Ability, AbilityRef, Filter, RuleChange, Triggered, When, Who, keyword_triggers};
+use crate::cards::{Ability, AbilityRef, Effect, Filter, RuleChange, Triggered, When, Who, keyword_triggers};
 use crate::model::{Anchor, Event, Kind, Ref, Seat, StackId, Thing, Zone};
 
 impl Table<'_> {
@@ -37,6 +37,12 @@ impl Table<'_> {
         for waiting in found {
             let by = waiting.cause.object.map(Thing::Object).or(waiting.cause.player.map(Thing::Player));
             let Waiting { source, controller, .. } = waiting;
+            if matches!(self.cards.ability(waiting.ability), Ability::Triggered(t) if t.once_each_turn) {
+                if self.game.find(source).is_some_and(|found| found.is(Flag::Used)) {
+                    continue;
+                }
+                self.record(Record::Flag(source, Flag::Used, true))?;
+            }
             self.note(Event::Triggered { source, controller, by }, self.trigger_rule(waiting.ability));
             self.record(Record::Wait(waiting))?;
             self.trigger_on_trigger(&waiting)?;
@@ -124,7 +130,8 @@ impl Table<'_> {
                 [Cause { player: Some(by), item: Some(item), ..Cause::default() }].into_iter().collect()
             }
             Ability::Triggered(triggered) | Ability::TriggeredFrom(_, triggered) => {
-                if triggered.once_each_turn && board.game.find(source).is_some_and(|o| o.is(Flag::Used)) {
+                let once = triggered.once_each_turn || does_once(&triggered.text.effects);
+                if once && board.game.find(source).is_some_and(|o| o.is(Flag::Used)) {
                     return;
                 }
                 let causes = self.causes(board, &triggered.when, event, &frame);
@@ -221,7 +228,7 @@ impl Table<'_> {
                     Thing::Ability(_) => (None, None),
                 };
                 if to_player.is_none_or(|wanted| wanted == player.is_some()) {
-                    causes.push(Cause { object: hit, was: hit, player, amount, item: None });
+                    causes.push(Cause { object: hit, was: hit, player, amount, by: Some(source), ..Cause::default() });
                 }
             }
             (
@@ -258,15 +265,37 @@ impl Table<'_> {
             {
                 causes.push(Cause { player: Some(player), ..object(card) });
             }
-            (When::Discards(discarder, filter), Happened::Discarded { player, card, .. })
+            (When::Discards(discarder, filter), Happened::Discarded { player, card })
                 if who(discarder, player) && is(filter, card) =>
             {
                 causes.push(Cause { player: Some(player), ..object(card) });
             }
-            (When::DiscardsSome(discarder, filter), Happened::Discarded { player, card, first: true })
-                if who(discarder, player) && is(filter, card) =>
+            (When::DiscardsSome(discarder, filter), Happened::DiscardedSome { player, group })
+                if who(discarder, player) && board.game.group(group).any(|card| is(filter, card)) =>
             {
-                causes.push(Cause { player: Some(player), ..object(card) });
+                causes.push(Cause { player: Some(player), group: Some(group), ..Cause::default() });
+            }
+            (When::YouAttack, Happened::AttackDeclared { player }) if board.game.same_team(player, frame.you) => {
+                causes.push(Cause { player: Some(player), ..Cause::default() });
+            }
+            (
+                When::BecomesTargetOfSpell(filter, by_whom),
+                Happened::BecameTarget { thing: Thing::Object(thing), by, item, .. },
+            ) if who(by_whom, by)
+                && is(filter, thing)
+                && board.game.item(item).is_some_and(|item| item.kind == ItemKind::Spell) =>
+            {
+                causes.push(Cause { player: Some(by), item: Some(item), ..object(thing) });
+            }
+            (
+                When::CounterReaches(filter, kind, nth),
+                Happened::CountersPut { on: Thing::Object(on), kind: of, number, .. },
+            ) if *kind == of && is(filter, on) => {
+                // 122.7: there were fewer than that many before, and there are that many or more now.
+                let now = board.game.counters(Thing::Object(on), *kind);
+                if now >= *nth && now.saturating_sub(number) < *nth {
+                    causes.push(Cause { amount: number, ..object(on) });
+                }
             }
             (
                 When::BecomesTarget(filter, by_whom),
@@ -464,6 +493,8 @@ impl Table<'_> {
             modes: ArrayVec::new(),
             targets: ArrayVec::new(),
             cause,
+            paid: Vec::new(),
+            from: Zone::Battlefield,
             decided: None,
         };
         self.record(Record::Push(item))?;
@@ -499,6 +530,15 @@ impl Table<'_> {
             _ => Ok(true),
         }
     }
+}
+
+/// Whether a text says to do something only once each turn (603.2h).
+fn does_once(effects: &[Effect]) -> bool {
+    effects.iter().any(|effect| match effect {
+        Effect::OnceEachTurn(_) => true,
+        Effect::May(_, effects) => does_once(effects),
+        _ => false,
+    })
 }
 
 /// Whether abilities that see an event look back in time (603.10).

@@ -16,10 +16,30 @@ impl Table<'_> {
         self.empty_pools()?;
         // 514.3a: if players had priority in a cleanup step, another one follows.
         let mut next = if self.game.turn().step == Step::Cleanup { Step::Cleanup } else { self.next_step() };
+        next = self.detour(next)?;
         while !self.begin_step(next)? {
             next = self.next_step();
+            next = self.detour(next)?;
         }
         Ok(())
+    }
+
+    /// 500.8: an additional beginning phase comes before the phase that would be next, and that one comes after it.
+    fn detour(&mut self, next: Step) -> Flow<Step> {
+        let turn = *self.game.turn();
+        let phase_begins = matches!(next, Step::PrecombatMain | Step::BeginCombat | Step::PostcombatMain | Step::End);
+        if turn.extra_beginning && phase_begins && turn.step != Step::Draw {
+            self.record(Record::ExtraBeginning(false))?;
+            self.record(Record::Resume(Some(next)))?;
+            return Ok(Step::Untap);
+        }
+        if turn.step == Step::Draw
+            && let Some(resume) = turn.resume
+        {
+            self.record(Record::Resume(None))?;
+            return Ok(resume);
+        }
+        Ok(next)
     }
 
     /// Mana does not outlast the step (500.4); until 2009-07-11 it did not outlast the phase, and burned (300.3).
@@ -67,7 +87,7 @@ impl Table<'_> {
 
     /// Begins a step. Returns whether players receive priority in it.
     fn begin_step(&mut self, step: Step) -> Flow<bool> {
-        if step == Step::Untap {
+        if step == Step::Untap && self.game.turn().resume.is_none() {
             self.next_turn()?;
         }
         self.record(Record::Step(step))?;
@@ -189,7 +209,7 @@ impl Table<'_> {
     fn discard_to_hand_size(&mut self, seat: Seat, number: u16, about: crate::model::Ref) -> Flow<()> {
         let hand = self.game.zone(seat, Zone::Hand);
         let chosen = self.choose_to_discard(seat, number, about, &hand)?;
-        self.discard_these(&chosen, false, Anchor::TurnHandSize).map(|_| ())
+        self.discard_these(&chosen, None, Anchor::TurnHandSize).map(|_| ())
     }
 }
 

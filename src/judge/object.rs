@@ -1,5 +1,7 @@
 //! Compares an object with what is expected of it, wherever it is.
 
+use std::collections::BTreeMap;
+
 use super::facts::Facts;
 use super::find::{Found, Search, find, shows};
 use super::names::Names;
@@ -61,7 +63,11 @@ fn compare_elsewhere(facts: &mut Facts, of: &str, wanted: &ObjectExpect, object:
     if let Some(wanted) = &wanted.controller {
         facts.compare(of, "controller", wanted, controller.as_ref());
     }
-    let rest = ObjectExpect { zone: None, owner: None, controller: None, ..wanted.clone() };
+    // Counters cease to exist as an object leaves the battlefield (CR 122.2): elsewhere there are none.
+    for (kind, number) in &wanted.counters {
+        facts.compare(of, &format!("{kind} counters"), number, Some(&0));
+    }
+    let rest = ObjectExpect { zone: None, owner: None, controller: None, counters: BTreeMap::new(), ..wanted.clone() };
     if rest != ObjectExpect::default() {
         facts.hidden(of, "what only permanents show", "what only permanents show is");
     }

@@ -130,6 +130,7 @@ struct Riding {
     modes: Option<VecDeque<u8>>,
     x: Option<u32>,
     pay: Option<VecDeque<String>>,
+    convoke: VecDeque<String>,
     why: Option<String>,
 }
 
@@ -139,6 +140,7 @@ impl Riding {
             modes: choices.modes.clone().map(VecDeque::from),
             x: choices.x,
             pay: choices.pay.clone().map(VecDeque::from),
+            convoke: choices.convoke.clone().unwrap_or_default().into(),
             ..Riding::default()
         };
         match &choices.targets {
@@ -253,7 +255,17 @@ impl Bridge<'_> {
     fn find_play(&self, board: Board<'_>, ask: &Ask<'_>, play: &Play) -> Result<(u8, Riding), String> {
         let find =
             |test: &dyn Fn(Opt) -> bool| ask.options.iter().position(|option| test(*option)).map(|place| place as u8);
-        let called = |object, name: &str| self.names.name(board, object) == name;
+        // A labelled object is also known by its card's name, where nothing else is called so.
+        let exact = ask
+            .options
+            .iter()
+            .any(|option| subject_of(*option).is_some_and(|o| self.names.name(board, o) == play_name(play)));
+        let called =
+            |object, name: &str| self.names.name(board, object) == name || (!exact && board.name(object) == Some(name));
+        let back = |object| {
+            let found = board.game.find(object)?;
+            board.cards.get(found.card).back.as_deref()
+        };
         let none = Riding::default;
         match play {
             Play::Pass => find(&|option| option == Opt::Pass).map(|place| (place, none())).ok_or_else(String::new),
@@ -266,10 +278,16 @@ impl Bridge<'_> {
                 let way = match choices.way {
                     Some(CastWith::Kicker) => Way::Kicked,
                     Some(CastWith::Bestow) => Way::Bestowed,
-                    None if zone == crate::model::Zone::Graveyard => Way::Flashback,
                     None => Way::Plain,
                 };
-                find(&|option| matches!(option, Opt::Cast(object, by) if by == way && called(object, card) && is(object)))
+                let in_way = |by: Way, object: crate::model::Ref| match by {
+                    // From a graveyard there is one way at most; a back face is called by its own name.
+                    Way::Flashback | Way::Mayhem => zone == crate::model::Zone::Graveyard && called(object, card),
+                    Way::Back | Way::MoreThanMeetsTheEye => back(object) == Some(card),
+                    Way::WithFlash => way == Way::Plain && called(object, card),
+                    by => by == way && called(object, card),
+                };
+                find(&|option| matches!(option, Opt::Cast(object, by) if in_way(by, object) && is(object)))
                     .map(|place| (place, Riding::of(choices)))
                     .ok_or_else(|| format!("{card} can't be cast now"))
             }
@@ -316,6 +334,13 @@ impl Bridge<'_> {
                     Some(mode) => Bridge::place_of(ask, Opt::Mode(mode.wrapping_sub(1))),
                     None => done,
                 }))
+            }
+            Kind::Pay => {
+                let name = self.riding.convoke.pop_front();
+                Some(match name {
+                    Some(name) => pick(self.position(board, ask, &name)),
+                    None => pick(done),
+                })
             }
             Kind::Choose | Kind::Discard => {
                 let name = self.riding.pay.as_mut()?.pop_front();
@@ -400,6 +425,26 @@ impl Bridge<'_> {
             Some(place) => engine::Reply::Pick(place as u8),
             None => self.wrong(format!("{who} can't {} {what}", ask.kind.name())),
         }
+    }
+}
+
+/// The object with which a play begins.
+fn subject_of(option: Opt) -> Option<crate::model::Ref> {
+    match option {
+        Opt::Cast(object, _)
+        | Opt::Land(object)
+        | Opt::Activate(object, ..)
+        | Opt::TapLand(object, ..)
+        | Opt::FaceUp(object) => Some(object),
+        _ => None,
+    }
+}
+
+/// What that object is called in a play.
+fn play_name(play: &Play) -> &str {
+    match play {
+        Play::Cast { card, .. } | Play::Activate { card, .. } | Play::Land { card } | Play::FaceUp { card } => card,
+        Play::Pass | Play::Concede => "",
     }
 }
 

@@ -86,6 +86,8 @@ pub enum Change {
     FaceDown(Ref),
     /// A bestowed Aura is no Aura any more.
     Unbestow(Ref),
+    /// A double-faced permanent is turned over: the face that is up then (CR 701.27).
+    TurnOver(Ref, CardId, bool),
     /// A player loses the game.
     Lose(Seat),
 }
@@ -101,6 +103,8 @@ pub struct Move {
     pub bottom: bool,
     /// Why.
     pub why: Why,
+    /// It is exiled because of madness (CR 702.35a).
+    pub madness: bool,
     /// How it enters, where it enters the battlefield.
     pub entrance: Entrance,
 }
@@ -116,8 +120,8 @@ pub enum Why {
     Sacrificed,
     /// It was discarded because of an effect, or as a cost or by a rule.
     Discarded {
-        /// Because of an effect.
-        by_effect: bool,
+        /// Because of an effect of a spell or ability of this player; otherwise as a cost or by a rule.
+        by: Option<Seat>,
     },
     /// It was drawn.
     Drawn,
@@ -152,6 +156,8 @@ pub struct Entrance {
     pub attached: Option<Ref>,
     /// As an Aura, because of bestow.
     pub bestowed: bool,
+    /// With its back face up: that face.
+    pub back: Option<CardId>,
 }
 
 impl Entrance {
@@ -165,6 +171,7 @@ impl Entrance {
             face_down: false,
             attached: None,
             bestowed: false,
+            back: None,
         }
     }
 }
@@ -172,12 +179,12 @@ impl Entrance {
 impl Move {
     /// A move that is no entrance.
     pub fn to(object: Ref, to: Zone, why: Why) -> Self {
-        Move { object, to, bottom: false, why, entrance: Entrance::under(Seat(0)) }
+        Move { object, to, bottom: false, why, madness: false, entrance: Entrance::under(Seat(0)) }
     }
 
     /// A move onto the battlefield.
     pub fn enter(object: Ref, why: Why, entrance: Entrance) -> Self {
-        Move { object, to: Zone::Battlefield, bottom: false, why, entrance }
+        Move { object, to: Zone::Battlefield, bottom: false, why, madness: false, entrance }
     }
 }
 
@@ -187,6 +194,8 @@ impl Move {
 pub enum Record {
     Step(Step),
     Settled,
+    ExtraBeginning(bool),
+    Resume(Option<Step>),
     NextTurn(Seat),
     Priority(Seat),
     Passed(u8),
@@ -229,6 +238,9 @@ pub enum Record {
     Gone(Ref),
     PhasedOut(Ref, Seat, bool),
     PhasedIn(Ref),
+    Group(u16, Ref),
+    Paid(StackId, Ref),
+    Place(Ref, i16),
     PlayerGone(Seat),
     ExiledWith(Ref, Ref),
     Revert(Ref, crate::cards::Duration),
@@ -306,6 +318,10 @@ impl Game {
                     o.place = now;
                 });
             }
+            Change::TurnOver(object, face, back) => self.edit(*object, |o| {
+                o.copied = *face;
+                o.flags.set(Flag::Back, *back);
+            }),
             Change::Unbestow(object) => self.edit(*object, |o| {
                 o.flags.set(Flag::Bestowed, false);
                 o.attached = None;
@@ -368,6 +384,8 @@ impl Game {
         if self.permanent(*object).is_some() {
             self.leave_combat(*object);
         }
+        // A spell that leaves the stack, whatever for, is no entry of it any more.
+        self.stack.retain(|item| item.kind != super::ItemKind::Spell || item.source != *object);
         // Effects of resolved spells and abilities do not follow an object into its new life (CR 400.7).
         for effect in &mut self.continuous {
             effect.on &= !(1 << object.slot);
@@ -400,6 +418,10 @@ impl Game {
                 slot.flags.set(Flag::Tapped, entrance.tapped);
                 slot.flags.set(Flag::FaceDown, entrance.face_down);
                 slot.flags.set(Flag::Bestowed, entrance.bestowed);
+                if let Some(face) = entrance.back {
+                    slot.copied = face;
+                    slot.flags.set(Flag::Back, true);
+                }
                 if let Some((card, except)) = entrance.copy {
                     slot.copied = card;
                     slot.except = except;
@@ -423,6 +445,8 @@ impl Game {
     pub(in crate::engine) fn record(&mut self, record: Record) -> Flow<()> {
         match record {
             Record::Step(step) => (self.turn.step, self.turn.fresh) = (step, true),
+            Record::ExtraBeginning(extra) => self.turn.extra_beginning = extra,
+            Record::Resume(step) => self.turn.resume = step,
             Record::Settled => self.turn.fresh = false,
             Record::NextTurn(active) => {
                 self.turn.number = self.turn.number.saturating_add(1);
@@ -539,7 +563,14 @@ impl Game {
                 for object in &mut self.objects {
                     object.damage = 0;
                     object.shields = 0;
-                    for flag in [Flag::Deathtouched, Flag::NoRegeneration, Flag::Used, Flag::Targeted] {
+                    for flag in [
+                        Flag::Deathtouched,
+                        Flag::NoRegeneration,
+                        Flag::Used,
+                        Flag::Targeted,
+                        Flag::Attacked,
+                        Flag::Discarded,
+                    ] {
                         object.flags.set(flag, false);
                     }
                 }
@@ -555,6 +586,13 @@ impl Game {
                 });
             }
             Record::PhasedOut(object, seat, alone) => self.phased.try_push((object, seat, alone)).map_err(full)?,
+            Record::Group(group, object) => self.groups.try_push((group, object)).map_err(full)?,
+            Record::Paid(id, object) => {
+                if let Some(item) = self.stack.iter_mut().find(|item| item.id == id) {
+                    item.paid.push(object);
+                }
+            }
+            Record::Place(object, place) => self.edit(object, |o| o.place = place),
             Record::PhasedIn(object) => self.phased.retain(|(there, ..)| *there != object),
             Record::PlayerGone(seat) => {
                 let player = &mut self.players[seat.index()];
@@ -577,9 +615,16 @@ impl Game {
         Ok(())
     }
 
-    /// Last known information is kept only while something refers to it: what is on the stack, what waits, what is
+    /// Groups are kept while an ability refers to them; last known information is kept only while something refers to it: what is on the stack, what waits, what is
     /// delayed, or an effect whose source it is.
     pub(super) fn forget_unused(&mut self) {
+        if !self.groups.is_empty() {
+            let causes: Vec<Option<u16>> = (self.stack.iter().map(|item| item.cause.group))
+                .chain(self.waiting.iter().map(|waiting| waiting.cause.group))
+                .chain(self.delayed.iter().map(|delayed| delayed.cause.group))
+                .collect();
+            self.groups.retain(|(group, _)| causes.contains(&Some(*group)));
+        }
         if self.last_known.is_empty() {
             return;
         }
@@ -592,6 +637,7 @@ impl Game {
         let mut note_cause = |cause: &Cause| {
             note(cause.object);
             note(cause.was);
+            note(cause.by);
         };
         for item in &self.stack {
             note_cause(&item.cause);
@@ -604,6 +650,7 @@ impl Game {
         }
         for item in &self.stack {
             note(Some(item.source));
+            item.paid.iter().for_each(|object| note(Some(*object)));
             for target in &item.targets {
                 if let Thing::Object(object) = target.thing {
                     note(Some(object));

@@ -50,6 +50,7 @@ impl Game {
         fn cause(cause: &mut super::Cause, visit: &mut dyn FnMut(&mut Ref)) {
             cause.object.iter_mut().for_each(&mut *visit);
             cause.was.iter_mut().for_each(&mut *visit);
+            cause.by.iter_mut().for_each(&mut *visit);
         }
         for object in &mut self.objects {
             object.attached.iter_mut().for_each(&mut *visit);
@@ -59,6 +60,7 @@ impl Game {
         }
         for item in &mut self.stack {
             visit(&mut item.source);
+            item.paid.iter_mut().for_each(&mut *visit);
             item.targets.iter_mut().for_each(|target| thing(&mut target.thing, visit));
             cause(&mut item.cause, visit);
         }
@@ -90,6 +92,9 @@ impl Game {
         for assigned in &mut self.assigned {
             visit(&mut assigned.source);
             thing(&mut assigned.to, visit);
+        }
+        for (_, object) in &mut self.groups {
+            visit(object);
         }
         for (object, ..) in &mut self.phased {
             visit(object);

@@ -36,6 +36,8 @@ pub struct Game {
     assigned: List<Assigned, 128>,
     /// Cards exiled by a permanent, for linked abilities: the card and the source.
     exiled_with: List<(Ref, Ref), OBJECTS>,
+    /// Objects to which something happened together, by the number of their group.
+    groups: List<(u16, Ref), OBJECTS>,
     /// Phased-out permanents: who controlled them, and whether they phased out by themselves and not with their host.
     phased: List<(Ref, Seat, bool), 64>,
     /// What objects that are copies until end of turn copied before.
@@ -64,6 +66,7 @@ impl Game {
             blocks: List::new(),
             assigned: List::new(),
             exiled_with: List::new(),
+            groups: List::new(),
             phased: List::new(),
             reverts: List::new(),
             turn,
@@ -258,6 +261,16 @@ impl Game {
     /// Phased-out permanents: who controlled them, and whether they phased out by themselves.
     pub fn phased(&self) -> &[(Ref, Seat, bool)] {
         &self.phased
+    }
+
+    /// The objects of a group.
+    pub fn group(&self, number: u16) -> impl Iterator<Item = Ref> + use<'_> {
+        self.groups.iter().filter(move |(group, _)| *group == number).map(|(_, object)| *object)
+    }
+
+    /// A number for a new group.
+    pub fn next_group(&self) -> u16 {
+        self.groups.iter().map(|(group, _)| group + 1).max().unwrap_or(0)
     }
 
     /// Whether an object attacks.

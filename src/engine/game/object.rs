@@ -28,6 +28,12 @@ pub enum Flag {
     Bestowed = 512,
     /// Has become the target of a spell or ability this turn.
     Targeted = 1024,
+    /// Has attacked this turn.
+    Attacked = 2048,
+    /// Its back face is up (CR 712).
+    Back = 4096,
+    /// Was discarded this turn.
+    Discarded = 8192,
 }
 
 /// The flags of an object.

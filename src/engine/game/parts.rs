@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::super::layers::Traits;
 use crate::cards::{AbilityRef, Amount, Duration};
-use crate::model::{Counter, Ref, Seat, StackId, Step, Thing};
+use crate::model::{Counter, Ref, Seat, StackId, Step, Thing, Zone};
 
 /// The most objects that a game can hold.
 pub const OBJECTS: usize = 128;
@@ -53,6 +53,10 @@ pub struct Cause {
     pub amount: u16,
     /// The entry of the stack that was cast, activated or targeted.
     pub item: Option<StackId>,
+    /// What dealt the damage.
+    pub by: Option<Ref>,
+    /// The group of objects to which the event happened together, by its number.
+    pub group: Option<u16>,
 }
 
 /// What kind of thing is on the stack.
@@ -80,6 +84,18 @@ pub enum Way {
     Bestowed,
     /// From a graveyard (CR 702.34).
     Flashback,
+    /// For its madness cost, from exile (CR 702.35).
+    Madness,
+    /// With its back face up: a modal double-faced card (CR 712.11b).
+    Back,
+    /// With its back face up for another cost (CR 702.162).
+    MoreThanMeetsTheEye,
+    /// With mayhem, from the graveyard (CR 702.187).
+    Mayhem,
+    /// Without paying its mana cost, as an effect allows.
+    Free,
+    /// As though it had flash, for more.
+    WithFlash,
 }
 
 /// A chosen target, and which instance of the word target it was chosen for.
@@ -116,6 +132,10 @@ pub struct Item {
     pub targets: ArrayVec<Target, TARGETS>,
     /// What made it trigger.
     pub cause: Cause,
+    /// What was tapped or exiled to pay for it.
+    pub paid: Vec<Ref>,
+    /// The zone that a spell was cast from.
+    pub from: Zone,
     /// Whether the optional part was already accepted or declined (only under a misreading).
     pub decided: Option<bool>,
 }
@@ -280,6 +300,10 @@ pub struct Turn {
     pub died: u16,
     /// Whether attackers were declared in this combat.
     pub declared: bool,
+    /// An additional beginning phase comes after this phase.
+    pub extra_beginning: bool,
+    /// The step to go on with after an additional beginning phase.
+    pub resume: Option<Step>,
     /// Whether a step has just begun and nobody has had priority in it yet.
     pub fresh: bool,
 }

@@ -1,21 +1,17 @@
 //! Carrying out instructions (CR 608.2c): what the effects of the card language do.
 
+mod counters;
+mod zones;
+
 use arrayvec::ArrayVec;
 
 use super::ask::{Ask, Opt};
-use super::batch::Happened;
 use super::board::{Frame, Refs};
 use super::flow::{Flow, Halt};
-use super::game::{
-    Change, Continuous, Delayed, Does, Entrance, Exceptions, Flag, Flags, ItemKind, Move, Record, TARGETS, Temporary,
-    Waiting, Why, with_exception,
-};
-use super::replacement::zone_of;
+use super::game::{Change, Continuous, Delayed, Does, Flag, ItemKind, Move, Record, TARGETS, Temporary, Waiting, Why};
 use super::table::Table;
-use crate::cards::{
-    AbilityRef, Amount, Destination, Duration, Effect, Entry, Filter, Keyword, Many, Mod, Objects, RuleChange, Who,
-};
-use crate::model::{Anchor, CardId, Counter, Event, Kind, Ref, Seat, Thing, Zone};
+use crate::cards::{AbilityRef, Amount, Destination, Duration, Effect, Keyword, Many, Mod, Objects, RuleChange, Who};
+use crate::model::{Anchor, Event, Kind, Mana, Ref, Seat, Thing, Zone};
 
 /// How often something is repeated at most.
 const MOST_REPEATS: i32 = 1_000;
@@ -88,7 +84,7 @@ impl Table<'_> {
                 let number = self.number(amount, frame);
                 frame.done = 0;
                 for player in self.board().players(who, frame) {
-                    frame.done += self.discard(player, number, frame.source, Anchor::DiscardChoice)?.len() as u16;
+                    frame.done += self.discard(player, number, frame.source, you, Anchor::DiscardChoice)?.len() as u16;
                 }
                 Ok(())
             }
@@ -96,7 +92,7 @@ impl Table<'_> {
                 frame.done = 0;
                 for player in self.board().players(who, frame) {
                     let hand = self.game.zone(player, Zone::Hand);
-                    frame.done += self.discard_these(&hand, true, Anchor::DiscardWhat)?.len() as u16;
+                    frame.done += self.discard_these(&hand, Some(you), Anchor::DiscardWhat)?.len() as u16;
                 }
                 Ok(())
             }
@@ -343,7 +339,7 @@ impl Table<'_> {
             Effect::Connive(objects, amount) => {
                 let number = self.number(amount, frame);
                 let objects = self.board().objects(objects, frame);
-                self.connive(&objects, number)
+                self.connive(&objects, number, you)
             }
             Effect::Replace { ability, once } => {
                 let Some(written) = frame.ability else { return Ok(()) };
@@ -356,6 +352,43 @@ impl Table<'_> {
                 let there = self.game.find(frame.source).is_some_and(|found| found.zone == Zone::Stack);
                 if there { self.record(Record::Counters(Thing::Object(frame.source), *kind, number)) } else { Ok(()) }
             }
+            Effect::OnceEachTurn(effects) => {
+                // 603.2h: once it has been done, a second instance does nothing.
+                if self.game.find(frame.source).is_some_and(|found| found.is(Flag::Used)) {
+                    return Ok(());
+                }
+                self.record(Record::Flag(frame.source, Flag::Used, true))?;
+                self.perform_all(effects, frame)
+            }
+            Effect::Transform(objects) => {
+                let objects = self.board().objects(objects, frame);
+                frame.done = self.turn_over(&objects)?;
+                Ok(())
+            }
+            Effect::PutBeneath(objects, number) => {
+                let objects = self.board().objects(objects, frame);
+                self.put_beneath(&objects, usize::from(*number))
+            }
+            Effect::Seek(who, filter) => {
+                for player in self.board().players(who, frame) {
+                    let library = self.game.zone(player, Zone::Library);
+                    let fits: Vec<Ref> =
+                        library.into_iter().filter(|card| self.board().is_kind(filter, *card, frame)).collect();
+                    // What chance would decide is a question here, so that every outcome can be had.
+                    let found = self.choose_objects(player, frame.source, &fits, (1, 1))?;
+                    self.put_into(&found, Destination::Hand, rule)?;
+                }
+                Ok(())
+            }
+            Effect::Madness => self.cast_for_madness(frame),
+            Effect::CastFree { among, most, copies: false } => self.cast_free(among, *most, frame),
+            Effect::ExtraBeginningPhase => self.record(Record::ExtraBeginning(true)),
+            Effect::ManaOnlyFor(_) => match self.game.mana() {
+                Mana::Ample => Ok(()),
+                Mana::Counted => {
+                    Err(Halt::Limit("mana that only some spells can use is not kept where mana is counted"))
+                }
+            },
             // What the engine does not carry out makes its card partial: see `built`.
             _ => Ok(()),
         }
@@ -370,6 +403,7 @@ impl Table<'_> {
                 let to = board.objects(to, frame);
                 from.iter().any(|from| to.iter().any(|to| self.can_move_counter(*from, *to, *kind)))
             }
+            Effect::OnceEachTurn(_) => !self.game.find(frame.source).is_some_and(|found| found.is(Flag::Used)),
             Effect::Attach(_, to) => !self.board().objects(to, frame).is_empty(),
             Effect::OntoBattlefield(objects, _) => {
                 self.board().objects(objects, frame).iter().any(|object| self.game.find(*object).is_some())
@@ -423,210 +457,10 @@ impl Table<'_> {
         Ok(chosen)
     }
 
-    fn perform_on_counters(&mut self, effect: &Effect, frame: &mut Frame) -> Flow<()> {
-        let you = frame.you;
-        match effect {
-            Effect::Put(objects, kind, amount) => {
-                let mut changes = Vec::new();
-                for object in self.board().objects(objects, frame) {
-                    frame.each = Some(object);
-                    let number = self.number(amount, frame);
-                    changes.push(Change::Put { on: Thing::Object(object), kind: *kind, number, by: you, effect: true });
-                }
-                frame.each = None;
-                self.happen(changes, Anchor::CountersWhat).map(|_| ())
-            }
-            Effect::PutOnPlayers(who, kind, amount) => {
-                let number = self.number(amount, frame);
-                let players = self.board().players(who, frame);
-                let changes = players.into_iter().map(|player| Change::Put {
-                    on: Thing::Player(player),
-                    kind: *kind,
-                    number,
-                    by: you,
-                    effect: true,
-                });
-                self.happen(changes.collect(), Anchor::CountersWhat).map(|_| ())
-            }
-            Effect::Remove(objects, kind, amount) => {
-                let number = self.number(amount, frame);
-                let objects = self.board().objects(objects, frame);
-                frame.done = objects.iter().map(|o| self.board().counters(*o, *kind).min(number)).sum();
-                let changes = objects.into_iter().map(|object| Change::Remove {
-                    from: Thing::Object(object),
-                    kind: *kind,
-                    number,
-                });
-                self.happen(changes.collect(), Anchor::CountersWhat).map(|_| ())
-            }
-            Effect::RemoveAll(objects) => {
-                let mut changes = Vec::new();
-                frame.done = 0;
-                for object in self.board().objects(objects, frame) {
-                    for kind in Counter::ALL {
-                        frame.done = frame.done.saturating_add(self.board().counters(object, *kind));
-                        changes.push(Change::Remove { from: Thing::Object(object), kind: *kind, number: u16::MAX });
-                    }
-                }
-                self.happen(changes, Anchor::CountersWhat).map(|_| ())
-            }
-            Effect::Move { from, to, kind, number } => {
-                let number = self.number(number, frame);
-                let board = self.board();
-                let (from, to) = (board.objects(from, frame), board.objects(to, frame));
-                let (Some(from), Some(to)) = (from.first(), to.first()) else { return Ok(()) };
-                for _ in 0..number.min(self.board().counters(*from, *kind)) {
-                    self.move_counter(*from, *to, *kind, you)?;
-                }
-                Ok(())
-            }
-            Effect::MoveAll { from, to } => {
-                let board = self.board();
-                let (from, to) = (board.objects(from, frame), board.objects(to, frame));
-                let (Some(from), Some(to)) = (from.first().copied(), to.first().copied()) else { return Ok(()) };
-                let mut changes = Vec::new();
-                for kind in Counter::ALL {
-                    let number = self.board().counters(from, *kind);
-                    if number > 0 && self.can_move_counter(from, to, *kind) {
-                        changes.push(Change::Remove { from: Thing::Object(from), kind: *kind, number });
-                        changes.push(Change::Put { on: Thing::Object(to), kind: *kind, number, by: you, effect: true });
-                    }
-                }
-                self.happen(changes, Anchor::CountersMove).map(|_| ())
-            }
-            Effect::MoveAnyNumber { from, to, kind } => {
-                let board = self.board();
-                let (from, to) = (board.objects(from, frame), board.objects(to, frame));
-                let Some(from) = from.first().copied() else { return Ok(()) };
-                for to in to.into_iter().filter(|to| *to != from) {
-                    if !self.can_move_counter(from, to, *kind) {
-                        continue;
-                    }
-                    let most = self.board().counters(from, *kind).min(250);
-                    let options: Vec<Opt> = (0..=most).map(Opt::Number).collect();
-                    let answer = self.ask(Kind::Number, you, Some(frame.source), Some(to), &options)?;
-                    if let Opt::Number(number) = answer
-                        && number > 0
-                    {
-                        self.note(Event::CounterMoved { from, to, kind: *kind }, Anchor::CountersMove);
-                        let changes = vec![
-                            Change::Remove { from: Thing::Object(from), kind: *kind, number },
-                            Change::Put { on: Thing::Object(to), kind: *kind, number, by: you, effect: true },
-                        ];
-                        self.happen(changes, Anchor::CountersMove)?;
-                    }
-                }
-                Ok(())
-            }
-            Effect::PutSameCounters { from, to } => {
-                let from = match from {
-                    Objects::That => frame.cause.was.or(frame.cause.object),
-                    Objects::This if self.game.permanent(frame.source).is_none() => {
-                        frame.cause.was.or(Some(frame.source))
-                    }
-                    other => self.board().objects(other, frame).first().copied(),
-                };
-                let Some(from) = from else { return Ok(()) };
-                let mut changes = Vec::new();
-                for to in self.board().objects(to, frame) {
-                    for kind in Counter::ALL {
-                        let number = self.board().counters(from, *kind);
-                        changes.push(Change::Put { on: Thing::Object(to), kind: *kind, number, by: you, effect: true });
-                    }
-                }
-                self.happen(changes, Anchor::CountersWhat).map(|_| ())
-            }
-            Effect::Evolve(objects) => {
-                for object in self.board().objects(objects, frame) {
-                    let before = self.game.counters(Thing::Object(object), Counter::PlusOne);
-                    self.put_counters(Thing::Object(object), Counter::PlusOne, 1, you)?;
-                    if self.game.counters(Thing::Object(object), Counter::PlusOne) > before {
-                        self.announce_event(Happened::Evolved { object })?;
-                    }
-                }
-                Ok(())
-            }
-            _ => Ok(()),
-        }
-    }
-
     /// Destroys permanents at once (701.8).
     pub(super) fn destroy(&mut self, objects: &[Ref], regenerable: bool) -> Flow<()> {
         let changes = objects.iter().map(|object| Change::Destroy { object: *object, regenerable }).collect();
         self.happen(changes, Anchor::Destroy).map(|_| ())
-    }
-
-    fn sacrifice(&mut self, objects: &[Ref]) -> Flow<()> {
-        let changes = objects
-            .iter()
-            .filter(|object| self.game.permanent(**object).is_some())
-            .map(|object| Change::Move(Move::to(*object, Zone::Graveyard, Why::Sacrificed)))
-            .collect();
-        self.happen(changes, Anchor::Sacrifice).map(|_| ())
-    }
-
-    fn put_into(&mut self, objects: &[Ref], to: Destination, rule: Anchor) -> Flow<ArrayVec<Ref, 64>> {
-        let (zone, bottom) = zone_of(to);
-        let changes = objects
-            .iter()
-            .filter(|object| self.game.find(**object).is_some())
-            .map(|object| Change::Move(Move { bottom, ..Move::to(*object, zone, Why::Told) }))
-            .collect();
-        let done = self.happen(changes, rule)?;
-        Ok(done.into_iter().flatten().take(64).collect())
-    }
-
-    /// Puts cards onto the battlefield at once.
-    pub(super) fn onto_battlefield(&mut self, objects: &[Ref], entry: Entry, you: Seat) -> Flow<Vec<Ref>> {
-        let mut changes = Vec::new();
-        for object in objects {
-            let Some(found) = self.game.find(*object) else { continue };
-            if !self.is_permanent_card(*object) && !entry.face_down {
-                continue;
-            }
-            let mut entrance = Entrance::under(if entry.yours { you } else { found.owner });
-            entrance.tapped = entry.tapped;
-            if self.is_aura_card(*object) && !entry.face_down {
-                // 303.4f-g: its controller chooses what it enchants; if nothing can be, it stays where it is.
-                let hosts = self.hosts_for(*object, entrance.controller);
-                let Some(host) = self.choose_objects(entrance.controller, *object, &hosts, (1, 1))?.first().copied()
-                else {
-                    continue;
-                };
-                entrance.attached = Some(host);
-            }
-            entrance.face_down = entry.face_down;
-            for (wanted, kind) in [(entry.plus_one, Counter::PlusOne), (entry.minus_one, Counter::MinusOne)] {
-                if wanted {
-                    entrance.counters.push((kind, 1, entrance.controller));
-                }
-            }
-            changes.push(Change::Move(Move::enter(*object, Why::Told, entrance)));
-        }
-        let done = self.happen(changes, Anchor::ResolveOrder)?;
-        Ok(done.into_iter().flatten().collect())
-    }
-
-    fn flicker(&mut self, objects: &Objects, entry: Entry, frame: &mut Frame) -> Flow<()> {
-        let objects = self.board().objects(objects, frame);
-        let exiled = self.put_into(&objects, Destination::Exile, Anchor::Exile)?;
-        if !entry.next_end_step {
-            let new = self.onto_battlefield(&exiled, entry, frame.you)?;
-            frame.new = new.into_iter().take(32).collect();
-            return Ok(());
-        }
-        for card in exiled {
-            let cause = super::game::Cause { object: Some(card), ..frame.cause };
-            let delayed = Delayed {
-                source: frame.source,
-                controller: frame.you,
-                ability: crate::cards::delayed_return(entry),
-                cause,
-                this_turn: false,
-            };
-            self.record(Record::Delay(delayed))?;
-        }
-        Ok(())
     }
 
     /// Damage as a change, with what its source does to it.
@@ -688,125 +522,10 @@ impl Table<'_> {
         self.begin_effects(objects, does, effect, Anchor::ContinuousFixed)
     }
 
-    /// What an object copies: its copiable values (707.2), as the card and the exceptions that it has.
-    pub(super) fn copied(&self, of: Ref) -> Option<(CardId, Exceptions)> {
-        let found = self.game.find(of).or_else(|| self.game.objects().get(usize::from(of.slot)))?;
-        match self.game.find(of) {
-            // 707.2: a face-down permanent is copied as the nameless 2/2 that it is.
-            Some(found) if found.is(Flag::FaceDown) => Some((crate::cards::FACE_DOWN_CARD, [None; 2])),
-            Some(found) => Some((found.copied, found.except)),
-            None => self.game.last_known(of).and_then(|known| known.traits.name).map(|name| (name, found.except)),
-        }
-    }
-
-    /// Permanents become copies; exceptions of its own take the place of those that the original has (707.9).
-    fn become_copy(
-        &mut self,
-        what: &Objects,
-        of: &Objects,
-        until: Duration,
-        own: Option<AbilityRef>,
-        frame: &Frame,
-    ) -> Flow<()> {
-        let board = self.board();
-        let (what, of) = (board.objects(what, frame), board.objects(of, frame));
-        let Some((card, except)) = of.first().and_then(|of| self.copied(*of)) else { return Ok(()) };
-        let mut changes = Vec::new();
-        for object in what {
-            if until != Duration::Forever {
-                self.record(Record::Revert(object, until))?;
-            }
-            changes.push(Change::Copy(object, card, with_exception(except, own)));
-        }
-        self.happen(changes, Anchor::CopyValues).map(|_| ())
-    }
-
-    /// Creates tokens at once (701.7).
-    fn create_tokens(&mut self, player: Seat, (card, except): (CardId, Exceptions), number: u16) -> Flow<Vec<Ref>> {
-        let number = self.how_many_tokens(player, number);
-        let mut changes = Vec::new();
-        for _ in 0..number {
-            let mut flags = Flags::default();
-            flags.set(Flag::Token, true);
-            let object = self.game.create(card, player, Zone::Exile, flags)?;
-            self.note(Event::Exists { object, card, owner: player, zone: Zone::Exile }, Anchor::TokensCease);
-            let mut entrance = Entrance::under(player);
-            entrance.copy = Some((card, except));
-            changes.push(Change::Move(Move::enter(object, Why::Created, entrance)));
-        }
-        let done = self.happen(changes, Anchor::ResolveOrder)?;
-        Ok(done.into_iter().flatten().collect())
-    }
-
-    /// Effects that make more tokens of them (614.16).
-    fn how_many_tokens(&self, player: Seat, number: u16) -> u16 {
-        use crate::cards::{Ability, Replaces};
-        let mut number = number;
-        for (_, traits) in self.view.iter() {
-            for (_, written) in traits.written(self.cards) {
-                let Ability::Replacement(effect) = written else { continue };
-                match effect.what {
-                    Replaces::Tokens(times) if traits.controller == player => {
-                        number = number.saturating_mul(u16::from(times));
-                    }
-                    Replaces::EveryonesTokens(times) => number = number.saturating_mul(u16::from(times)),
-                    _ => {}
-                }
-            }
-        }
-        number
-    }
-
     fn tap(&mut self, objects: &Objects, tapped: bool, frame: &Frame) -> Flow<()> {
         let objects = self.board().objects(objects, frame);
         let changes = objects.into_iter().map(|object| Change::Tap(object, tapped)).collect();
         self.happen(changes, Anchor::ResolveOrder).map(|_| ())
-    }
-
-    /// Phases permanents out (702.26), with what is attached to them: that comes back with its host.
-    pub(super) fn phase_out(&mut self, objects: &[Ref]) -> Flow<()> {
-        let mut all: Vec<(Ref, bool)> = objects
-            .iter()
-            .filter(|object| self.game.permanent(**object).is_some())
-            .map(|object| (*object, true))
-            .collect();
-        let mut next = 0;
-        while let Some((host, _)) = all.get(next).copied() {
-            next += 1;
-            for (object, found) in self.game.permanents() {
-                if found.attached == Some(host) && !all.iter().any(|(there, _)| *there == object) {
-                    all.push((object, false));
-                }
-            }
-        }
-        for (object, alone) in &all {
-            let controller = self.board().controller(*object).unwrap_or(Seat(0));
-            self.record(Record::PhasedOut(*object, controller, *alone))?;
-        }
-        self.happen(all.into_iter().map(|(object, _)| Change::Phase(object, true)).collect(), Anchor::Phasing)
-            .map(|_| ())
-    }
-
-    /// What phases in in a player's untap step: what phased out by itself under that player's (or their team's) control,
-    /// and what is attached to that.
-    pub(super) fn phases_in(&self, active: Seat) -> Vec<Ref> {
-        let phased = self.game.phased();
-        let mut all: Vec<Ref> = phased
-            .iter()
-            .filter(|(_, controller, alone)| *alone && self.game.same_team(*controller, active))
-            .map(|(object, ..)| *object)
-            .collect();
-        let mut next = 0;
-        while let Some(host) = all.get(next).copied() {
-            next += 1;
-            for (object, _, alone) in phased {
-                let attached = self.game.find(*object).and_then(|found| found.attached);
-                if !alone && attached == Some(host) && !all.contains(object) {
-                    all.push(*object);
-                }
-            }
-        }
-        all
     }
 
     /// Copies a triggered ability that is a target (707.10); the copy's controller may choose new targets.
@@ -857,17 +576,6 @@ impl Table<'_> {
             }
         }
         Ok(())
-    }
-
-    /// Each player exiles all creature cards from their graveyard, then sacrifices all creatures they control, then
-    /// puts the exiled cards onto the battlefield.
-    fn living_death(&mut self, frame: &mut Frame) -> Flow<()> {
-        let creatures = Filter::Type(crate::cards::Type::Creature);
-        let cards = self.board().objects(&Objects::InGraveyards(Who::Everyone, creatures.clone()), frame);
-        let exiled = self.put_into(&cards, Destination::Exile, Anchor::ResolveOrder)?;
-        let all = self.board().objects(&Objects::All(creatures), frame);
-        self.sacrifice(&all)?;
-        self.onto_battlefield(&exiled, Entry::default(), frame.you).map(|_| ())
     }
 }
 

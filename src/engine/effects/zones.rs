@@ -1,0 +1,234 @@
+//! Instructions that move objects between zones, create tokens and make copies (CR 400, 111, 707).
+
+use arrayvec::ArrayVec;
+
+use super::super::board::Frame;
+use super::super::flow::Flow;
+use super::super::game::{Change, Delayed, Entrance, Exceptions, Flag, Flags, Move, Record, Way, Why, with_exception};
+use super::super::replacement::zone_of;
+use super::super::table::Table;
+use crate::cards::{AbilityRef, Destination, Duration, Entry, Filter, Objects, Who};
+use crate::model::{Anchor, CardId, Counter, Event, Ref, Seat, Zone};
+
+impl Table<'_> {
+    pub(super) fn sacrifice(&mut self, objects: &[Ref]) -> Flow<()> {
+        let changes = objects
+            .iter()
+            .filter(|object| self.game.permanent(**object).is_some())
+            .map(|object| Change::Move(Move::to(*object, Zone::Graveyard, Why::Sacrificed)))
+            .collect();
+        self.happen(changes, Anchor::Sacrifice).map(|_| ())
+    }
+
+    pub(super) fn put_into(&mut self, objects: &[Ref], to: Destination, rule: Anchor) -> Flow<ArrayVec<Ref, 64>> {
+        let (zone, bottom) = zone_of(to);
+        let changes = objects
+            .iter()
+            .filter(|object| self.game.find(**object).is_some())
+            .map(|object| Change::Move(Move { bottom, ..Move::to(*object, zone, Why::Told) }))
+            .collect();
+        let done = self.happen(changes, rule)?;
+        Ok(done.into_iter().flatten().take(64).collect())
+    }
+
+    /// Puts cards onto the battlefield at once.
+    pub(in crate::engine) fn onto_battlefield(&mut self, objects: &[Ref], entry: Entry, you: Seat) -> Flow<Vec<Ref>> {
+        let mut changes = Vec::new();
+        for object in objects {
+            let Some(found) = self.game.find(*object) else { continue };
+            if !self.is_permanent_card(*object) && !entry.face_down {
+                continue;
+            }
+            let mut entrance = Entrance::under(if entry.yours { you } else { found.owner });
+            entrance.tapped = entry.tapped;
+            if self.is_aura_card(*object) && !entry.face_down {
+                // 303.4f-g: its controller chooses what it enchants; if nothing can be, it stays where it is.
+                let hosts = self.hosts_for(*object, entrance.controller);
+                let Some(host) = self.choose_objects(entrance.controller, *object, &hosts, (1, 1))?.first().copied()
+                else {
+                    continue;
+                };
+                entrance.attached = Some(host);
+            }
+            entrance.face_down = entry.face_down;
+            for (wanted, kind) in [(entry.plus_one, Counter::PlusOne), (entry.minus_one, Counter::MinusOne)] {
+                if wanted {
+                    entrance.counters.push((kind, 1, entrance.controller));
+                }
+            }
+            changes.push(Change::Move(Move::enter(*object, Why::Told, entrance)));
+        }
+        let done = self.happen(changes, Anchor::ResolveOrder)?;
+        Ok(done.into_iter().flatten().collect())
+    }
+
+    pub(super) fn flicker(&mut self, objects: &Objects, entry: Entry, frame: &mut Frame) -> Flow<()> {
+        let objects = self.board().objects(objects, frame);
+        let exiled = self.put_into(&objects, Destination::Exile, Anchor::Exile)?;
+        if !entry.next_end_step {
+            let new = self.onto_battlefield(&exiled, entry, frame.you)?;
+            frame.new = new.into_iter().take(32).collect();
+            return Ok(());
+        }
+        for card in exiled {
+            let cause = super::super::game::Cause { object: Some(card), ..frame.cause };
+            let delayed = Delayed {
+                source: frame.source,
+                controller: frame.you,
+                ability: crate::cards::delayed_return(entry),
+                cause,
+                this_turn: false,
+            };
+            self.record(Record::Delay(delayed))?;
+        }
+        Ok(())
+    }
+
+    /// What an object copies: its copiable values (707.2), as the card and the exceptions that it has.
+    pub(in crate::engine) fn copied(&self, of: Ref) -> Option<(CardId, Exceptions)> {
+        let found = self.game.find(of).or_else(|| self.game.objects().get(usize::from(of.slot)))?;
+        match self.game.find(of) {
+            // 707.2: a face-down permanent is copied as the nameless 2/2 that it is.
+            Some(found) if found.is(Flag::FaceDown) => Some((crate::cards::FACE_DOWN_CARD, [None; 2])),
+            Some(found) => Some((found.copied, found.except)),
+            None => self.game.last_known(of).and_then(|known| known.traits.name).map(|name| (name, found.except)),
+        }
+    }
+
+    /// Permanents become copies; exceptions of its own take the place of those that the original has (707.9).
+    pub(super) fn become_copy(
+        &mut self,
+        what: &Objects,
+        of: &Objects,
+        until: Duration,
+        own: Option<AbilityRef>,
+        frame: &Frame,
+    ) -> Flow<()> {
+        let board = self.board();
+        let (what, of) = (board.objects(what, frame), board.objects(of, frame));
+        let Some((card, except)) = of.first().and_then(|of| self.copied(*of)) else { return Ok(()) };
+        let mut changes = Vec::new();
+        for object in what {
+            if until != Duration::Forever {
+                self.record(Record::Revert(object, until))?;
+            }
+            changes.push(Change::Copy(object, card, with_exception(except, own)));
+        }
+        self.happen(changes, Anchor::CopyValues).map(|_| ())
+    }
+
+    /// Creates tokens at once (701.7).
+    pub(super) fn create_tokens(
+        &mut self,
+        player: Seat,
+        (card, except): (CardId, Exceptions),
+        number: u16,
+    ) -> Flow<Vec<Ref>> {
+        let number = self.how_many_tokens(player, number);
+        let mut changes = Vec::new();
+        for _ in 0..number {
+            let mut flags = Flags::default();
+            flags.set(Flag::Token, true);
+            let object = self.game.create(card, player, Zone::Exile, flags)?;
+            self.note(Event::Exists { object, card, owner: player, zone: Zone::Exile }, Anchor::TokensCease);
+            let mut entrance = Entrance::under(player);
+            entrance.copy = Some((card, except));
+            changes.push(Change::Move(Move::enter(object, Why::Created, entrance)));
+        }
+        let done = self.happen(changes, Anchor::ResolveOrder)?;
+        Ok(done.into_iter().flatten().collect())
+    }
+
+    /// Effects that make more tokens of them (614.16).
+    pub(super) fn how_many_tokens(&self, player: Seat, number: u16) -> u16 {
+        use crate::cards::{Ability, Replaces};
+        let mut number = number;
+        for (_, traits) in self.view.iter() {
+            for (_, written) in traits.written(self.cards) {
+                let Ability::Replacement(effect) = written else { continue };
+                match effect.what {
+                    Replaces::Tokens(times) if traits.controller == player => {
+                        number = number.saturating_mul(u16::from(times));
+                    }
+                    Replaces::EveryonesTokens(times) => number = number.saturating_mul(u16::from(times)),
+                    _ => {}
+                }
+            }
+        }
+        number
+    }
+
+    /// Turns double-faced permanents over (701.27): no new object, and nothing else about it changes. Returns how many.
+    pub(super) fn turn_over(&mut self, objects: &[Ref]) -> Flow<u16> {
+        let mut changes = Vec::new();
+        for object in objects {
+            let Some(found) = self.game.permanent(*object) else { continue };
+            let Some(back) = self.cards.get(found.card).back.as_deref().and_then(|name| self.cards.find(name)) else {
+                continue;
+            };
+            let up = !found.is(Flag::Back);
+            changes.push(Change::TurnOver(*object, if up { back } else { found.card }, up));
+        }
+        Ok(self.happen(changes, Anchor::ResolveOrder)?.len() as u16)
+    }
+
+    /// Puts cards into their owners' libraries beneath so many of the cards on top.
+    pub(super) fn put_beneath(&mut self, objects: &[Ref], number: usize) -> Flow<()> {
+        for card in self.put_into(objects, Destination::LibraryTop, Anchor::ResolveOrder)? {
+            let Some(owner) = self.board().owner(card) else { continue };
+            let library = self.game.zone(owner, Zone::Library);
+            let from = library.len().saturating_sub(number + 1);
+            let mut top: Vec<Ref> = library[from..].to_vec();
+            let places: Vec<i16> = top.iter().filter_map(|c| self.game.find(*c)).map(|found| found.place).collect();
+            top.rotate_right(1);
+            for (card, place) in top.into_iter().zip(places) {
+                self.record(Record::Place(card, place))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Casts up to so many of these cards without paying their mana costs, one after the other.
+    pub(super) fn cast_free(&mut self, among: &Objects, most: u8, frame: &Frame) -> Flow<()> {
+        for _ in 0..most {
+            let player = frame.you;
+            let can: Vec<Ref> = self
+                .board()
+                .objects(among, frame)
+                .into_iter()
+                .filter(|card| !self.board().is_land_card(*card))
+                .filter(|card| self.board().can_cast_in_way(player, *card, Way::Free))
+                .collect();
+            let Some(card) = self.choose_objects(player, frame.source, &can, (0, 1))?.first().copied() else { break };
+            if !self.atomically(|table| table.cast(player, card, Way::Free))? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// 702.35a: the owner may cast the card for its madness cost; otherwise it goes to the graveyard.
+    pub(super) fn cast_for_madness(&mut self, frame: &Frame) -> Flow<()> {
+        let Some(card) = frame.cause.object.filter(|card| self.game.find(*card).is_some()) else { return Ok(()) };
+        let player = frame.you;
+        let possible = self.board().can_cast_in_way(player, card, Way::Madness);
+        if possible && self.ask_may(player, card, None)? {
+            let cast = self.atomically(|table| table.cast(player, card, Way::Madness))?;
+            if cast {
+                return Ok(());
+            }
+        }
+        self.move_one(Move::to(card, Zone::Graveyard, Why::Told), Anchor::ResolveOrder).map(|_| ())
+    }
+
+    /// Each player exiles all creature cards from their graveyard, then sacrifices all creatures they control, then
+    /// puts the exiled cards onto the battlefield.
+    pub(super) fn living_death(&mut self, frame: &mut Frame) -> Flow<()> {
+        let creatures = Filter::Type(crate::cards::Type::Creature);
+        let cards = self.board().objects(&Objects::InGraveyards(Who::Everyone, creatures.clone()), frame);
+        let exiled = self.put_into(&cards, Destination::Exile, Anchor::ResolveOrder)?;
+        let all = self.board().objects(&Objects::All(creatures), frame);
+        self.sacrifice(&all)?;
+        self.onto_battlefield(&exiled, Entry::default(), frame.you).map(|_| ())
+    }
+}
