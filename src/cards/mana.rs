@@ -100,6 +100,17 @@ pub struct ManaCost {
 }
 
 impl ManaCost {
+    /// The total cost (CR 601.2f): X is generic mana by then, and what makes it cost more or less changes the generic part.
+    #[must_use]
+    pub fn total(mut self, x: u16, more: i32) -> Self {
+        let before = self.symbols.len();
+        self.symbols.retain(|symbol| *symbol != Symbol::X);
+        let xs = (before - self.symbols.len()) as i32;
+        let generic = i32::from(self.generic) + xs * i32::from(x) + more;
+        self.generic = generic.clamp(0, i32::from(u8::MAX)) as u8;
+        self
+    }
+
     /// What is left of the cost when a creature of these colours is tapped to convoke (CR 702.51a): a symbol of one of
     /// its colours, or else one generic mana; nothing if it can pay for no part of it.
     #[must_use]

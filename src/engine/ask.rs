@@ -94,6 +94,12 @@ pub trait Chooser {
     /// Answers a question.
     fn choose(&mut self, board: Board<'_>, ask: &Ask<'_>) -> Reply;
 
+    /// Hears of a choice that has one option only. Most need not be told; an engine may ask all the same.
+    fn forced(&mut self, board: Board<'_>, ask: &Ask<'_>) -> Reply {
+        let _ = (board, ask);
+        Reply::Pick(0)
+    }
+
     /// Answers a question that comes while a play is being announced.
     fn announce(&mut self, board: Board<'_>, ask: &Ask<'_>) -> Announcing {
         match self.choose(board, ask) {

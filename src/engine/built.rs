@@ -175,6 +175,8 @@ fn rule_gaps(rule: &RuleChange, gaps: &mut Vec<String>) {
         | RuleChange::CannotLose(who)
         | RuleChange::CannotWin(who)
         | RuleChange::NoMaximumHandSize(who)
+        | RuleChange::MaximumHandSize(who, _)
+        | RuleChange::SkipStep(who, _)
         | RuleChange::SorcerySpeedOnly(who)
         | RuleChange::PlayersHave(who, _)
         | RuleChange::CannotGet(who, _)
@@ -318,7 +320,9 @@ fn effect_gaps(effect: &Effect, gaps: &mut Vec<String>) {
             objects_gaps(from, gaps);
             objects_gaps(to, gaps);
         }
-        Effect::DiscardHand(who) | Effect::Lose(who) | Effect::Win(who) => who_gaps(who, gaps),
+        Effect::PayAnyLife(who) | Effect::DiscardHand(who) | Effect::Lose(who) | Effect::Win(who) => {
+            who_gaps(who, gaps)
+        }
         Effect::WillEnterWith(_, amount) => amount_gaps(amount, gaps),
         Effect::BecomeCopyExcept { what, of, except, .. } => {
             objects_gaps(what, gaps);

@@ -239,8 +239,9 @@ impl Table<'_> {
         // 601.2f-h
         let frame = Frame { x: item.x, ..self.board().spell_frame(player, spell) };
         let more = self.board().cost_change(spell, &frame);
-        let cost = self.convoke(&item, cost, more, &frame)?;
-        self.pay_mana(&cost, item.x, more, &frame)?;
+        let total = cost.total(item.x, more);
+        let left = self.convoke(&item, total, &frame)?;
+        self.pay_mana(&left, &frame)?;
         // 601.2i: now it is cast.
         self.record(Record::SpellCast(player))?;
         self.note(Event::Cast { spell, player, on: item.id }, Anchor::CastSpell);
@@ -251,14 +252,12 @@ impl Table<'_> {
 
     /// Convoke (702.51a): once the total cost is known, untapped creatures can be tapped, each for one generic mana or
     /// one mana of one of its colours; never more than the cost (702.51b). Returns what is left to pay.
-    fn convoke(&mut self, item: &Item, cost: ManaCost, more: i32, frame: &Frame) -> Flow<ManaCost> {
+    fn convoke(&mut self, item: &Item, total: ManaCost, frame: &Frame) -> Flow<ManaCost> {
         let convokes = self.board().traits(item.source).is_some_and(|traits| traits.has(Keyword::Convoke));
-        let mut left = cost;
+        let mut left = total;
         if !convokes {
             return Ok(left);
         }
-        // What makes the spell cost more can be paid so too.
-        left.generic = left.generic.saturating_add(u8::try_from(more.max(0)).unwrap_or(u8::MAX));
         let mut first = true;
         loop {
             let mut options: Vec<Opt> = vec![Opt::Done];
@@ -286,7 +285,6 @@ impl Table<'_> {
             self.remember(creature)?;
             self.record(Record::Paid(item.id, creature))?;
         }
-        left.generic = left.generic.saturating_sub(u8::try_from(more.max(0)).unwrap_or(u8::MAX));
         Ok(left)
     }
 

@@ -116,10 +116,9 @@ impl Board<'_> {
 
 /// What is left of a pool after a cost, if it suffices, and the life that Phyrexian mana takes where its colour is
 /// missing (107.4f): coloured symbols first, then generic from what is most.
-fn spend(mut pool: [u8; 6], cost: &ManaCost, x: u16, more: i32) -> Option<([u8; 6], i32)> {
+fn spend(mut pool: [u8; 6], cost: &ManaCost) -> Option<([u8; 6], i32)> {
     let mut life = 0;
     const COLOURLESS: usize = 5;
-    let mut generic = i32::from(cost.generic) + more;
     for symbol in &cost.symbols {
         let from = match *symbol {
             Symbol::Phyrexian(colour) if pool[colour as usize] == 0 => {
@@ -130,14 +129,12 @@ fn spend(mut pool: [u8; 6], cost: &ManaCost, x: u16, more: i32) -> Option<([u8; 
             Symbol::Hybrid(one, other) if pool[one as usize] >= pool[other as usize] => one as usize,
             Symbol::Hybrid(_, other) => other as usize,
             Symbol::Colourless => COLOURLESS,
-            Symbol::X => {
-                generic += i32::from(x);
-                continue;
-            }
+            // X has become generic mana in the total cost.
+            Symbol::X => continue,
         };
         pool[from] = pool[from].checked_sub(1)?;
     }
-    for _ in 0..generic.max(0) {
+    for _ in 0..cost.generic {
         let from = if pool[COLOURLESS] > 0 { COLOURLESS } else { (0..5).max_by_key(|colour| pool[*colour])? };
         pool[from] = pool[from].checked_sub(1)?;
     }
@@ -146,11 +143,11 @@ fn spend(mut pool: [u8; 6], cost: &ManaCost, x: u16, more: i32) -> Option<([u8; 
 
 impl Table<'_> {
     /// Pays mana for something.
-    pub(super) fn pay_mana(&mut self, mana: &ManaCost, x: u16, more: i32, frame: &Frame) -> Flow<()> {
+    pub(super) fn pay_mana(&mut self, mana: &ManaCost, frame: &Frame) -> Flow<()> {
         if self.game.mana() == Mana::Ample {
             return Ok(());
         }
-        let (left, life) = spend(self.game.player(frame.you).pool, mana, x, more).ok_or(Halt::TakeBack)?;
+        let (left, life) = spend(self.game.player(frame.you).pool, mana).ok_or(Halt::TakeBack)?;
         self.record(Record::Pool(frame.you, left))?;
         self.happen_one(Change::Life { player: frame.you, by: -life }, Anchor::CastPay).map(|_| ())
     }
@@ -171,7 +168,7 @@ impl Table<'_> {
         let this = Thing::Object(frame.source);
         let rule = Anchor::CastPay;
         match cost {
-            Cost::Mana(mana) => return self.pay_mana(mana, frame.x, 0, frame),
+            Cost::Mana(mana) => return self.pay_mana(&mana.clone().total(frame.x, 0), frame),
             Cost::Tap => {
                 self.happen_one(Change::Tap(frame.source, true), rule)?;
             }
@@ -237,7 +234,7 @@ impl Table<'_> {
             }
             Cost::Generic(amount) => {
                 let generic = self.number(amount, frame).min(255) as u8;
-                return self.pay_mana(&ManaCost { generic, symbols: vec![] }, 0, 0, frame);
+                return self.pay_mana(&ManaCost { generic, symbols: vec![] }, frame);
             }
             Cost::LifeOf(amount) => {
                 let by = -i32::from(self.number(amount, frame));

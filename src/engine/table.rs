@@ -102,7 +102,11 @@ impl<'t> Table<'t> {
         if let [only] = ask.options
             && ask.kind != Kind::Priority
         {
-            return Ok(*only);
+            let board = Board { game: self.game, view: &self.view, cards: self.cards, rules: self.rules };
+            return match self.chooser.forced(board, &ask) {
+                Reply::Stop => Err(Halt::Stop),
+                Reply::Pick(_) => Ok(*only),
+            };
         }
         if ask.kind != Kind::Priority {
             self.stirs();

@@ -91,6 +91,9 @@ impl Table<'_> {
             self.next_turn()?;
         }
         self.record(Record::Step(step))?;
+        if self.is_skipped(step) {
+            return Ok(false);
+        }
         self.record(Record::NewStepForDraws)?;
         let active = self.game.turn().active;
         self.record(Record::Priority(active))?;
@@ -122,6 +125,15 @@ impl Table<'_> {
             self.record(Record::EndCombat)?;
         }
         Ok(true)
+    }
+
+    /// Whether the active player skips a step (614.10).
+    fn is_skipped(&self, step: Step) -> bool {
+        let board = self.board();
+        board.rule(|rule, own| match rule {
+            RuleChange::SkipStep(who, which) => *which == step && board.is_player(who, self.game.turn().active, own),
+            _ => false,
+        })
     }
 
     fn next_turn(&mut self) -> Flow<()> {
@@ -190,10 +202,19 @@ impl Table<'_> {
                 RuleChange::NoMaximumHandSize(who) => board.is_player(who, seat, own),
                 _ => false,
             });
+            let mut most = MOST_CARDS_IN_HAND;
+            board.rule(|rule, own| {
+                if let RuleChange::MaximumHandSize(who, size) = rule
+                    && board.is_player(who, seat, own)
+                {
+                    most = usize::from(*size);
+                }
+                false
+            });
             let hand = self.game.count(seat, Zone::Hand);
-            if hand > MOST_CARDS_IN_HAND && !unlimited {
+            if hand > most && !unlimited {
                 let Some(about) = self.game.zone(seat, Zone::Hand).first().copied() else { continue };
-                self.discard_to_hand_size(seat, (hand - MOST_CARDS_IN_HAND) as u16, about)?;
+                self.discard_to_hand_size(seat, (hand - most) as u16, about)?;
             }
         }
         self.record(Record::Cleanup)?;

@@ -462,6 +462,14 @@ impl Chooser for Bridge<'_> {
         if ask.kind == Kind::Priority { self.priority(board, ask) } else { self.forward(board, ask) }
     }
 
+    /// A choice of one is shown all the same: an answer written for it is used up by it, and by no later question.
+    fn forced(&mut self, board: Board<'_>, ask: &Ask<'_>) -> engine::Reply {
+        match (ask.kind, ask.options) {
+            (Kind::Choose | Kind::Discard | Kind::Targets, [Opt::Thing(_)]) => self.forward(board, ask),
+            _ => engine::Reply::Pick(0),
+        }
+    }
+
     fn announce(&mut self, board: Board<'_>, ask: &Ask<'_>) -> Announcing {
         if let Some(reply) = self.ridden(board, ask) {
             return reply;

@@ -380,6 +380,18 @@ impl Table<'_> {
                 }
                 Ok(())
             }
+            Effect::PayAnyLife(who) => {
+                frame.done = 0;
+                for player in self.board().players(who, frame) {
+                    let most = self.game.player(player).life.clamp(0, 250) as u16;
+                    let options: Vec<Opt> = (0..=most).map(Opt::Number).collect();
+                    if let Opt::Number(life) = self.ask(Kind::Number, player, Some(frame.source), None, &options)? {
+                        frame.done += life;
+                        self.happen_one(Change::Life { player, by: -i32::from(life) }, rule)?;
+                    }
+                }
+                Ok(())
+            }
             Effect::Madness => self.cast_for_madness(frame),
             Effect::CastFree { among, most, copies: false } => self.cast_free(among, *most, frame),
             Effect::ExtraBeginningPhase => self.record(Record::ExtraBeginning(true)),
