@@ -94,7 +94,8 @@ impl Board<'_> {
     /// Whether mana suffices: always where it is ample.
     pub(super) fn can_pay_mana(&self, mana: &ManaCost, x: u16, frame: &Frame) -> bool {
         let player = self.game.player(frame.you);
-        self.game.mana() == Mana::Ample || spend(player.pool, mana, x, 0).is_some_and(|(_, life)| player.life >= life)
+        self.game.mana() == Mana::Ample
+            || spend(player.pool, &mana.clone().total(x, 0)).is_some_and(|(_, life)| player.life >= life)
     }
 
     /// How much more (or less) generic mana a spell costs because of other permanents.
