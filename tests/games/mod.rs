@@ -183,14 +183,16 @@ impl Chooser for Maker<'_> {
         if self.made.len() == self.length {
             return Reply::Stop;
         }
-        let is_play = |option: &Opt| !matches!(option, Opt::Pass | Opt::Concede | Opt::TapLand(..));
+        let is_card = |option: &Opt| matches!(option, Opt::Cast(..) | Opt::Land(_));
+        let is_ability = |option: &Opt| matches!(option, Opt::Activate(..) | Opt::FaceUp(_));
         let places = |keep: &dyn Fn(&Opt) -> bool| -> Vec<usize> {
             ask.options.iter().enumerate().filter(|(_, option)| keep(option)).map(|(place, _)| place).collect()
         };
         let chance = below(self.g, 100);
         let chosen = match ask.kind {
-            Kind::Priority if chance < 1 => places(&|option| *option == Opt::Concede),
-            Kind::Priority if chance < 55 => places(&is_play),
+            Kind::Priority if chance < 1 && below(self.g, 4) == 0 => places(&|option| *option == Opt::Concede),
+            Kind::Priority if chance < 50 && ask.options.iter().any(is_card) => places(&is_card),
+            Kind::Priority if chance < 20 => places(&is_ability),
             Kind::Priority => places(&|option| *option == Opt::Pass),
             Kind::May if chance < 75 => places(&|option| *option == Opt::Yes),
             Kind::Attack | Kind::Block if chance < 75 => places(&|option| *option != Opt::Done),
