@@ -79,7 +79,15 @@ impl Catalogue {
 
     /// The number of the card of a name.
     pub fn find(&self, name: &str) -> Option<CardId> {
-        self.by_name.get(name).copied()
+        // A double-faced card is known by its front face, and by both names together.
+        let front = name.split(" // ").next().unwrap_or(name);
+        self.by_name.get(name).or_else(|| self.by_name.get(front)).copied()
+    }
+
+    /// The card of which a card is the back face, if it is one.
+    pub fn front_of(&self, back: CardId) -> Option<CardId> {
+        let name = &self.get(back).name;
+        self.iter().find(|(_, card)| card.back.as_ref() == Some(name)).map(|(id, _)| id)
     }
 
     /// An ability.

@@ -32,6 +32,7 @@ impl Board<'_> {
             if let Some((_, text, cost)) = self.spell_text(card, way) {
                 let frame = self.spell_frame(player, card);
                 let convokes = written.keywords.has(Keyword::Convoke);
+                let cost = cost.total(0, self.cost_change(card, &frame));
                 if (convokes || self.can_pay_mana(&cost, 0, &frame))
                     && text.is_none_or(|text| self.can_choose(&text, &frame))
                 {
@@ -115,7 +116,7 @@ impl Board<'_> {
     pub(super) fn spell_text(&self, card: Ref, way: Way) -> Option<(Option<AbilityRef>, Option<Text>, ManaCost)> {
         let front = self.game.find(card)?.card;
         let id = match way {
-            Way::Back | Way::MoreThanMeetsTheEye => {
+            Way::Back | Way::FreeBack | Way::MoreThanMeetsTheEye => {
                 self.cards.get(front).back.as_deref().and_then(|name| self.cards.find(name))?
             }
             _ => front,
@@ -150,7 +151,7 @@ impl Board<'_> {
                 Ability::MoreThanMeetsTheEye(cost) => Some(cost.clone()),
                 _ => None,
             })?,
-            Way::Free => ManaCost::default(),
+            Way::Free | Way::FreeBack => ManaCost::default(),
             Way::WithFlash => abilities().find_map(|(_, ability)| match ability {
                 Ability::FlashFor(more) => Some(printed.clone().plus(more)),
                 _ => None,
@@ -195,7 +196,7 @@ impl Table<'_> {
         let entrance = Entrance::under(player);
         let what = Move { entrance, ..Move::to(card, Zone::Stack, Why::Cast) };
         let Some(spell) = self.move_one(what, Anchor::CastSpell)? else { return Err(Halt::TakeBack) };
-        if matches!(way, Way::Back | Way::MoreThanMeetsTheEye) {
+        if matches!(way, Way::Back | Way::FreeBack | Way::MoreThanMeetsTheEye) {
             let front = self.game.find(spell).map_or(crate::model::CardId(0), |found| found.card);
             if let Some(back) = self.cards.get(front).back.as_deref().and_then(|name| self.cards.find(name)) {
                 self.game.apply(&Change::TurnOver(spell, back, true))?;

@@ -7,7 +7,7 @@ use super::board::{Board, Frame};
 use super::flow::{Flow, Halt};
 use super::game::{Change, Flag, Move, Record, Why};
 use super::table::Table;
-use crate::cards::{Cost, Filter, Keyword, ManaCost, RuleChange, Symbol};
+use crate::cards::{Ability, Cost, Effect, Filter, Keyword, ManaCost, RuleChange, Symbol};
 use crate::model::{Anchor, Counter, Kind, Mana, Ref, Thing, Zone};
 
 impl Board<'_> {
@@ -94,8 +94,31 @@ impl Board<'_> {
     /// Whether mana suffices: always where it is ample.
     pub(super) fn can_pay_mana(&self, mana: &ManaCost, x: u16, frame: &Frame) -> bool {
         let player = self.game.player(frame.you);
+        let pool = self.pool_for(frame);
         self.game.mana() == Mana::Ample
-            || spend(player.pool, &mana.clone().total(x, 0)).is_some_and(|(_, life)| player.life >= life)
+            || spend(pool, &mana.clone().total(x, 0)).is_some_and(|(_, life)| player.life >= life)
+    }
+
+    /// Mana of a player that can be spent on some things only, where the source of a frame is one of those: its place
+    /// and its colour.
+    fn restricted_mana<'s>(&'s self, frame: &'s Frame) -> impl Iterator<Item = (usize, u8)> + use<'s> {
+        self.game.only_for().iter().enumerate().filter_map(move |(place, (seat, ability, colour))| {
+            let Ability::Activated(activated) = self.cards.ability(*ability) else { return None };
+            let fits = activated.text.effects.iter().any(|effect| match effect {
+                Effect::ManaOnlyFor(filter) => self.is_kind(filter, frame.source, frame),
+                _ => false,
+            });
+            (*seat == frame.you && fits).then_some((place, *colour))
+        })
+    }
+
+    /// The mana that a player can spend on something.
+    fn pool_for(&self, frame: &Frame) -> [u8; 6] {
+        let mut pool = self.game.player(frame.you).pool;
+        for (_, colour) in self.restricted_mana(frame) {
+            pool[usize::from(colour)] += 1;
+        }
+        pool
     }
 
     /// How much more (or less) generic mana a spell costs because of other permanents.
@@ -148,8 +171,21 @@ impl Table<'_> {
         if self.game.mana() == Mana::Ample {
             return Ok(());
         }
-        let (left, life) = spend(self.game.player(frame.you).pool, mana).ok_or(Halt::TakeBack)?;
-        self.record(Record::Pool(frame.you, left))?;
+        let pool = self.board().pool_for(frame);
+        let (left, life) = spend(pool, mana).ok_or(Halt::TakeBack)?;
+        let mut own = self.game.player(frame.you).pool;
+        for colour in 0..6u8 {
+            // Mana that can be spent on this and little else is spent first.
+            let place = usize::from(colour);
+            for _ in left[place]..pool[place] {
+                let restricted = self.board().restricted_mana(frame).find(|(_, of)| *of == colour);
+                match restricted {
+                    Some((place, _)) => self.record(Record::SpendOnlyFor(place))?,
+                    None => own[place] = own[place].saturating_sub(1),
+                }
+            }
+        }
+        self.record(Record::Pool(frame.you, own))?;
         self.happen_one(Change::Life { player: frame.you, by: -life }, Anchor::CastPay).map(|_| ())
     }
 

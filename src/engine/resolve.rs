@@ -136,7 +136,7 @@ impl Table<'_> {
         if settled > 0 {
             entrance.counters.push((Counter::PlusOne, settled, item.controller));
         }
-        if matches!(item.way, Way::Back | Way::MoreThanMeetsTheEye) {
+        if matches!(item.way, Way::Back | Way::FreeBack | Way::MoreThanMeetsTheEye) {
             entrance.back = self.game.find(item.source).map(|found| found.copied);
         }
         entrance.bestowed = item.way == Way::Bestowed;

@@ -216,7 +216,13 @@ impl Builder<'_> {
         flags.set(Flag::Sick, permanent.summoning_sick);
         flags.set(Flag::FaceDown, permanent.face_down);
         flags.set(Flag::PhasedOut, permanent.phased_out);
-        let Some(object) = self.create(game, id, seat, Zone::Battlefield, flags, path) else { return };
+        // A back face is placed as its card with that face up.
+        let front = self.cards.front_of(id);
+        flags.set(Flag::Back, front.is_some());
+        let Some(object) = self.create(game, front.unwrap_or(id), seat, Zone::Battlefield, flags, path) else { return };
+        if front.is_some() {
+            let _ = game.apply(&super::game::Change::TurnOver(object, id, true));
+        }
         self.labels.push(permanent.label.clone());
         if let Some(letter) = &permanent.controller {
             match Seat::from_letter(letter).filter(|seat| seat.index() < game.players().len()) {

@@ -1,7 +1,7 @@
 //! The answers that wait for their questions.
 
 use super::names::Names;
-use crate::model::{Answer, Asked, Declaration, Kind, Prepared, Question, Reply, TargetName};
+use crate::model::{Answer, Asked, Declaration, Kind, Prepared, Question, Reply, TargetName, Targets};
 
 /// A prepared answer and what of it is still to be given.
 #[derive(Clone, Debug)]
@@ -17,6 +17,9 @@ pub(super) struct Held<'c> {
     offered: Vec<String>,
 }
 
+/// Stands for an instance of the word target for which nothing is chosen.
+pub(super) const NOTHING: &str = "";
+
 impl<'c> Held<'c> {
     fn new(line: usize, prepared: &'c Prepared) -> Self {
         let named = |names: &[String]| names.iter().cloned().map(TargetName::Named).collect();
@@ -25,6 +28,11 @@ impl<'c> Held<'c> {
                 named(names)
             }
             Reply::Mode(modes) => modes.iter().map(|mode| TargetName::Named(mode.to_string())).collect(),
+            // An instance of the word for which nothing is chosen has a place in the list all the same.
+            Reply::Targets(Targets::Grouped(groups)) => {
+                let nothing = || vec![TargetName::Named(NOTHING.to_owned())];
+                groups.iter().flat_map(|group| if group.is_empty() { nothing() } else { group.clone() }).collect()
+            }
             Reply::Targets(targets) => targets.flat().into_iter().cloned().collect(),
             _ => Vec::new(),
         };

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::ending::list;
 use super::names::Names;
-use super::pool::Held;
+use super::pool::{Held, NOTHING};
 use crate::model::{Answer, Kind, Question, Reply, TargetName};
 
 /// Why a prepared answer cannot be given.
@@ -70,6 +70,12 @@ fn source(held: &Held<'_>, question: &Question, names: &Names<'_>, yes: bool) ->
 
 /// The next names of a list: as many as the question takes.
 fn picks(held: &mut Held<'_>, question: &Question, names: &Names<'_>) -> Result<Vec<String>, Trouble> {
+    if let Some(TargetName::Named(name)) = held.rest.first()
+        && name == NOTHING
+    {
+        held.rest.remove(0);
+        return Ok(Vec::new());
+    }
     let most = if question.kind == Kind::Replacement { question.max.or(Some(1)) } else { question.max };
     let most = most.and_then(|max| usize::try_from(max).ok()).unwrap_or(usize::MAX);
     let number = held.rest.len().min(most);

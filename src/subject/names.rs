@@ -1,6 +1,6 @@
 //! How the reference engine's objects are called: by their label, or by the name that they have at the moment.
 
-use crate::engine::{Board, Opt};
+use crate::engine::{Board, Opt, Way};
 use crate::model::{Ref, Thing};
 
 /// The labels of a setup, by slot. What came into being during the game has none.
@@ -37,11 +37,20 @@ impl Names {
         }
     }
 
+    /// What a card is called when it is cast in a way: a back face by its own name.
+    fn face(&self, board: Board<'_>, card: Ref, way: Way) -> String {
+        let back = || board.cards.get(board.game.find(card)?.card).back.clone();
+        match way {
+            Way::Back | Way::FreeBack | Way::MoreThanMeetsTheEye => back().unwrap_or_default(),
+            _ => self.name(board, card),
+        }
+    }
+
     /// What an option is called.
     pub fn option(&self, board: Board<'_>, option: Opt) -> String {
         match option {
             Opt::Pass => "pass".to_owned(),
-            Opt::Cast(card, _) => format!("cast {}", self.name(board, card)),
+            Opt::Cast(card, way) => self.face(board, card, way),
             Opt::Land(card) => format!("play {}", self.name(board, card)),
             Opt::Activate(source, _, place) => format!("activate {} {}", self.name(board, source), place + 1),
             Opt::TapLand(source, _, place) => format!("activate {} {}", self.name(board, source), place + 1),
@@ -70,6 +79,7 @@ impl Names {
             None => board.name(object) == Some(name),
         };
         match option {
+            Opt::Cast(card, Way::Free) => has(card),
             Opt::Thing(Thing::Object(object)) | Opt::Replacement(object) => has(object),
             Opt::Trigger(source, cause) => has(source) || cause.is_some_and(has),
             other => self.option(board, other) == name,

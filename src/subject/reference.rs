@@ -283,7 +283,7 @@ impl Bridge<'_> {
                 let in_way = |by: Way, object: crate::model::Ref| match by {
                     // From a graveyard there is one way at most; a back face is called by its own name.
                     Way::Flashback | Way::Mayhem => zone == crate::model::Zone::Graveyard && called(object, card),
-                    Way::Back | Way::MoreThanMeetsTheEye => back(object) == Some(card),
+                    Way::Back | Way::FreeBack | Way::MoreThanMeetsTheEye => back(object) == Some(card),
                     Way::WithFlash => way == Way::Plain && called(object, card),
                     by => by == way && called(object, card),
                 };

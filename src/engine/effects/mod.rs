@@ -110,7 +110,8 @@ impl Table<'_> {
             Effect::DestroyForGood(objects) => self.destroy(&self.board().objects(objects, frame), false),
             Effect::Sacrifice(objects) => {
                 let objects = self.board().objects(objects, frame);
-                self.sacrifice(&objects)
+                frame.done = self.sacrifice(&objects)?;
+                Ok(())
             }
             Effect::SacrificeChosen(who, filter, amount) => {
                 let number = usize::from(self.number(amount, frame));
@@ -126,7 +127,8 @@ impl Table<'_> {
                     let number = number.min(mine.len());
                     all.extend(self.choose_objects(player, frame.source, &mine, (number, number))?);
                 }
-                self.sacrifice(&all)
+                frame.done = self.sacrifice(&all)?;
+                Ok(())
             }
             Effect::PutInto(objects, to) => {
                 let objects = self.board().objects(objects, frame);
@@ -395,12 +397,16 @@ impl Table<'_> {
             Effect::Madness => self.cast_for_madness(frame),
             Effect::CastFree { among, most, copies: false } => self.cast_free(among, *most, frame),
             Effect::ExtraBeginningPhase => self.record(Record::ExtraBeginning(true)),
-            Effect::ManaOnlyFor(_) => match self.game.mana() {
-                Mana::Ample => Ok(()),
-                Mana::Counted => {
-                    Err(Halt::Limit("mana that only some spells can use is not kept where mana is counted"))
+            Effect::ManaOnlyFor(_) => {
+                let Some(ability) = frame.ability else { return Ok(()) };
+                let options = crate::cards::Colour::ALL.map(Opt::Colour);
+                match self.ask(Kind::Choose, you, Some(frame.source), None, &options)? {
+                    Opt::Colour(colour) if self.game.mana() == Mana::Counted => {
+                        self.record(Record::OnlyFor(you, ability, colour as u8))
+                    }
+                    _ => Ok(()),
                 }
-            },
+            }
             // What the engine does not carry out makes its card partial: see `built`.
             _ => Ok(()),
         }

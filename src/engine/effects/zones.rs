@@ -2,22 +2,24 @@
 
 use arrayvec::ArrayVec;
 
+use super::super::ask::Opt;
 use super::super::board::Frame;
 use super::super::flow::Flow;
 use super::super::game::{Change, Delayed, Entrance, Exceptions, Flag, Flags, Move, Record, Way, Why, with_exception};
 use super::super::replacement::zone_of;
 use super::super::table::Table;
 use crate::cards::{AbilityRef, Destination, Duration, Entry, Filter, Objects, Who};
-use crate::model::{Anchor, CardId, Counter, Event, Ref, Seat, Zone};
+use crate::model::{Anchor, CardId, Counter, Event, Kind, Ref, Seat, Zone};
 
 impl Table<'_> {
-    pub(super) fn sacrifice(&mut self, objects: &[Ref]) -> Flow<()> {
+    /// Sacrifices permanents at once (701.21). Returns how many.
+    pub(super) fn sacrifice(&mut self, objects: &[Ref]) -> Flow<u16> {
         let changes = objects
             .iter()
             .filter(|object| self.game.permanent(**object).is_some())
             .map(|object| Change::Move(Move::to(*object, Zone::Graveyard, Why::Sacrificed)))
             .collect();
-        self.happen(changes, Anchor::Sacrifice).map(|_| ())
+        Ok(self.happen(changes, Anchor::Sacrifice)?.len() as u16)
     }
 
     pub(super) fn put_into(&mut self, objects: &[Ref], to: Destination, rule: Anchor) -> Flow<ArrayVec<Ref, 64>> {
@@ -188,19 +190,26 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// Casts up to so many of these cards without paying their mana costs, one after the other.
+    /// Casts up to so many of these cards without paying their mana costs, one after the other, each with either face
+    /// up that can be cast (712.11b).
     pub(super) fn cast_free(&mut self, among: &Objects, most: u8, frame: &Frame) -> Flow<()> {
+        let player = frame.you;
         for _ in 0..most {
-            let player = frame.you;
-            let can: Vec<Ref> = self
-                .board()
-                .objects(among, frame)
-                .into_iter()
-                .filter(|card| !self.board().is_land_card(*card))
-                .filter(|card| self.board().can_cast_in_way(player, *card, Way::Free))
-                .collect();
-            let Some(card) = self.choose_objects(player, frame.source, &can, (0, 1))?.first().copied() else { break };
-            if !self.atomically(|table| table.cast(player, card, Way::Free))? {
+            let board = self.board();
+            let mut options = vec![Opt::Done];
+            for card in board.objects(among, frame) {
+                let castable_back = self.game.find(card).is_some_and(|found| {
+                    let back = self.cards.get(found.card).back.as_deref().and_then(|name| self.cards.find(name));
+                    back.is_some_and(|back| self.cards.get(back).cost.is_some())
+                });
+                let ways = [(Way::Free, !board.is_land_card(card)), (Way::FreeBack, castable_back)];
+                let can = ways.into_iter().filter(|(way, may)| *may && board.can_cast_in_way(player, card, *way));
+                options.extend(can.map(|(way, _)| Opt::Cast(card, way)));
+            }
+            let Opt::Cast(card, way) = self.ask(Kind::Choose, player, Some(frame.source), None, &options)? else {
+                break;
+            };
+            if !self.atomically(|table| table.cast(player, card, way))? {
                 break;
             }
         }

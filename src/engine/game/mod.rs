@@ -6,16 +6,19 @@ mod canonical;
 mod list;
 mod object;
 mod parts;
+mod record;
 
 use arrayvec::ArrayVec;
 
-pub use apply::{Change, Entrance, Move, Record, Why};
+pub use apply::{Change, Entrance, Move, Why};
 pub use list::List;
 pub use object::{Exceptions, Flag, Flags, Object, with_exception};
 pub use parts::*;
+pub use record::Record;
 
 use super::Flow;
 use super::flow::Halt;
+use crate::cards::AbilityRef;
 use crate::model::{CardId, Counter, Mana, Ref, Seat, StackId, Thing, Zone};
 
 /// The state of a game: small, comparable and quick to copy.
@@ -36,6 +39,8 @@ pub struct Game {
     assigned: List<Assigned, 128>,
     /// Cards exiled by a permanent, for linked abilities: the card and the source.
     exiled_with: List<(Ref, Ref), OBJECTS>,
+    /// Mana that can be spent on some things only: whose, what it can be spent on, and its colour.
+    only_for: List<(Seat, AbilityRef, u8), 32>,
     /// Objects to which something happened together, by the number of their group.
     groups: List<(u16, Ref), OBJECTS>,
     /// Phased-out permanents: who controlled them, and whether they phased out by themselves and not with their host.
@@ -66,6 +71,7 @@ impl Game {
             blocks: List::new(),
             assigned: List::new(),
             exiled_with: List::new(),
+            only_for: List::new(),
             groups: List::new(),
             phased: List::new(),
             reverts: List::new(),
@@ -261,6 +267,11 @@ impl Game {
     /// Phased-out permanents: who controlled them, and whether they phased out by themselves.
     pub fn phased(&self) -> &[(Ref, Seat, bool)] {
         &self.phased
+    }
+
+    /// Mana that can be spent on some things only.
+    pub fn only_for(&self) -> &[(Seat, AbilityRef, u8)] {
+        &self.only_for
     }
 
     /// The objects of a group.

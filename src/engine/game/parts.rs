@@ -96,6 +96,8 @@ pub enum Way {
     Free,
     /// As though it had flash, for more.
     WithFlash,
+    /// With its back face up, without paying its mana cost.
+    FreeBack,
 }
 
 /// A chosen target, and which instance of the word target it was chosen for.
