@@ -27,6 +27,11 @@ impl Colour {
         ['W', 'U', 'B', 'R', 'G'][self as usize]
     }
 
+    /// Its word.
+    pub fn word(self) -> &'static str {
+        ["white", "blue", "black", "red", "green"][self as usize]
+    }
+
     /// The colour that a letter stands for.
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|colour| colour.letter() == letter)

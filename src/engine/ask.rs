@@ -34,8 +34,8 @@ pub enum Opt {
     Number(u16),
     /// A mode, from 0.
     Mode(u8),
-    /// A waiting trigger: its source, and the object whose event made it trigger.
-    Trigger(Ref, Option<Ref>),
+    /// A waiting trigger: its source, the object whose event made it trigger, and its place among those that wait.
+    Trigger(Ref, Option<Ref>, u8),
     /// A replacement effect, by its source.
     Replacement(Ref),
     /// Decline an optional replacement effect.

@@ -464,8 +464,8 @@ impl Table<'_> {
             let next = if alike {
                 0
             } else {
-                let options: ArrayVec<Opt, STACK> =
-                    triggers.iter().map(|t| Opt::Trigger(t.source, t.cause.object)).collect();
+                let shown = |(place, t): (usize, &Waiting)| Opt::Trigger(t.source, t.cause.object, place as u8);
+                let options: ArrayVec<Opt, STACK> = triggers.iter().enumerate().map(shown).collect();
                 let first = ordered.is_empty();
                 let ask = Ask { kind: Kind::Order, player, about: None, object: None, options: &options, first };
                 let answer = self.ask_next(ask)?;

@@ -62,11 +62,11 @@ impl Names {
             Opt::Done => "done".to_owned(),
             Opt::Number(number) => number.to_string(),
             Opt::Mode(mode) => (mode + 1).to_string(),
-            Opt::Trigger(source, _) | Opt::Replacement(source) => self.name(board, source),
+            Opt::Trigger(source, ..) | Opt::Replacement(source) => self.name(board, source),
             Opt::Decline => "decline".to_owned(),
             Opt::Attack(attacker, _) => self.name(board, attacker),
             Opt::Block(blocker, _) => self.name(board, blocker),
-            Opt::Colour(colour) => colour.letter().to_string(),
+            Opt::Colour(colour) => colour.word().to_owned(),
             Opt::Counter(kind) => kind.name().to_owned(),
             Opt::Zone(zone) => zone.name().to_owned(),
         }
@@ -81,7 +81,8 @@ impl Names {
         match option {
             Opt::Cast(card, Way::Free) => has(card),
             Opt::Thing(Thing::Object(object)) | Opt::Replacement(object) => has(object),
-            Opt::Trigger(source, cause) => has(source) || cause.is_some_and(has),
+            Opt::Trigger(source, cause, _) => has(source) || cause.is_some_and(has),
+            Opt::Colour(colour) => colour.word() == name || colour.letter().to_string() == name,
             other => self.option(board, other) == name,
         }
     }

@@ -211,7 +211,7 @@ impl Bridge<'_> {
     /// What a question is about; of triggers to be ordered, what made each of them trigger.
     fn objects(&self, board: Board<'_>, ask: &Ask<'_>) -> Vec<String> {
         let cause = |option: &Opt| match option {
-            Opt::Trigger(_, cause) => *cause,
+            Opt::Trigger(_, cause, _) => *cause,
             _ => None,
         };
         let about = ask.object.into_iter().chain(ask.options.iter().filter_map(cause));
@@ -221,7 +221,7 @@ impl Bridge<'_> {
     /// A trigger is called by its source; where all that are to be ordered have one source, by what made it trigger.
     fn option_name(&self, board: Board<'_>, option: Opt) -> String {
         match option {
-            Opt::Trigger(_, Some(cause)) if self.by_cause => self.names.name(board, cause),
+            Opt::Trigger(_, Some(cause), _) if self.by_cause => self.names.name(board, cause),
             other => self.names.option(board, other),
         }
     }
@@ -451,7 +451,7 @@ fn play_name(play: &Play) -> &str {
 /// Whether all options are triggers of one source.
 fn one_source(options: &[Opt]) -> bool {
     let source = |option: &Opt| match option {
-        Opt::Trigger(source, _) => Some(*source),
+        Opt::Trigger(source, ..) => Some(*source),
         _ => None,
     };
     options.first().and_then(source).is_some_and(|first| options.iter().all(|option| source(option) == Some(first)))

@@ -7,9 +7,16 @@ use super::super::flow::Flow;
 use super::super::game::Change;
 use super::super::table::Table;
 use crate::cards::{Effect, Objects};
-use crate::model::{Anchor, Counter, Event, Kind, Thing};
+use crate::model::{Anchor, Counter, Event, Kind, Ref, Thing};
 
 impl Table<'_> {
+    /// Notes that counters move, one entry for each.
+    fn note_moved(&mut self, from: Ref, to: Ref, kind: Counter, number: u16) {
+        for _ in 0..number {
+            self.note(Event::CounterMoved { from, to, kind }, Anchor::CountersMove);
+        }
+    }
+
     pub(super) fn perform_on_counters(&mut self, effect: &Effect, frame: &mut Frame) -> Flow<()> {
         let you = frame.you;
         match effect {
@@ -75,6 +82,7 @@ impl Table<'_> {
                 for kind in Counter::ALL {
                     let number = self.board().counters(from, *kind);
                     if number > 0 && self.can_move_counter(from, to, *kind) {
+                        self.note_moved(from, to, *kind, number);
                         changes.push(Change::Remove { from: Thing::Object(from), kind: *kind, number });
                         changes.push(Change::Put { on: Thing::Object(to), kind: *kind, number, by: you, effect: true });
                     }
@@ -85,25 +93,24 @@ impl Table<'_> {
                 let board = self.board();
                 let (from, to) = (board.objects(from, frame), board.objects(to, frame));
                 let Some(from) = from.first().copied() else { return Ok(()) };
+                // All numbers are chosen first (608.2d), then all counters move at once.
+                let mut left = self.board().counters(from, *kind);
+                let mut changes = Vec::new();
                 for to in to.into_iter().filter(|to| *to != from) {
-                    if !self.can_move_counter(from, to, *kind) {
+                    if left == 0 || !self.can_move_counter(from, to, *kind) {
                         continue;
                     }
-                    let most = self.board().counters(from, *kind).min(250);
-                    let options: Vec<Opt> = (0..=most).map(Opt::Number).collect();
+                    let options: Vec<Opt> = (0..=left.min(250)).map(Opt::Number).collect();
                     let answer = self.ask(Kind::Number, you, Some(frame.source), Some(to), &options)?;
-                    if let Opt::Number(number) = answer
-                        && number > 0
-                    {
-                        self.note(Event::CounterMoved { from, to, kind: *kind }, Anchor::CountersMove);
-                        let changes = vec![
-                            Change::Remove { from: Thing::Object(from), kind: *kind, number },
-                            Change::Put { on: Thing::Object(to), kind: *kind, number, by: you, effect: true },
-                        ];
-                        self.happen(changes, Anchor::CountersMove)?;
+                    let Opt::Number(number) = answer else { continue };
+                    if number > 0 {
+                        left -= number;
+                        self.note_moved(from, to, *kind, number);
+                        changes.push(Change::Remove { from: Thing::Object(from), kind: *kind, number });
+                        changes.push(Change::Put { on: Thing::Object(to), kind: *kind, number, by: you, effect: true });
                     }
                 }
-                Ok(())
+                self.happen(changes, Anchor::CountersMove).map(|_| ())
             }
             Effect::PutSameCounters { from, to } => {
                 let from = match from {

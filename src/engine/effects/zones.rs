@@ -195,18 +195,11 @@ impl Table<'_> {
     pub(super) fn cast_free(&mut self, among: &Objects, most: u8, frame: &Frame) -> Flow<()> {
         let player = frame.you;
         for _ in 0..most {
-            let board = self.board();
-            let mut options = vec![Opt::Done];
-            for card in board.objects(among, frame) {
-                let castable_back = self.game.find(card).is_some_and(|found| {
-                    let back = self.cards.get(found.card).back.as_deref().and_then(|name| self.cards.find(name));
-                    back.is_some_and(|back| self.cards.get(back).cost.is_some())
-                });
-                let ways = [(Way::Free, !board.is_land_card(card)), (Way::FreeBack, castable_back)];
-                let can = ways.into_iter().filter(|(way, may)| *may && board.can_cast_in_way(player, card, *way));
-                options.extend(can.map(|(way, _)| Opt::Cast(card, way)));
-            }
-            let Opt::Cast(card, way) = self.ask(Kind::Choose, player, Some(frame.source), None, &options)? else {
+            let all = self.board().objects(among, frame);
+            let can: Vec<Ref> = all.into_iter().filter(|card| !self.free_ways(player, *card).is_empty()).collect();
+            let Some(card) = self.choose_objects(player, frame.source, &can, (0, 1))?.first().copied() else { break };
+            let faces: Vec<Opt> = self.free_ways(player, card).into_iter().map(|way| Opt::Cast(card, way)).collect();
+            let Opt::Cast(card, way) = self.ask(Kind::Choose, player, Some(frame.source), Some(card), &faces)? else {
                 break;
             };
             if !self.atomically(|table| table.cast(player, card, way))? {
@@ -214,6 +207,18 @@ impl Table<'_> {
             }
         }
         Ok(())
+    }
+
+    /// The faces with which a card can be cast for free.
+    fn free_ways(&self, player: Seat, card: Ref) -> Vec<Way> {
+        let board = self.board();
+        let castable_back = self.game.find(card).is_some_and(|found| {
+            let back = self.cards.get(found.card).back.as_deref().and_then(|name| self.cards.find(name));
+            back.is_some_and(|back| self.cards.get(back).cost.is_some())
+        });
+        let ways = [(Way::Free, !board.is_land_card(card)), (Way::FreeBack, castable_back)];
+        let can = ways.into_iter().filter(|(way, may)| *may && board.can_cast_in_way(player, card, *way));
+        can.map(|(way, _)| way).collect()
     }
 
     /// 702.35a: the owner may cast the card for its madness cost; otherwise it goes to the graveyard.

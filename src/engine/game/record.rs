@@ -219,7 +219,7 @@ impl Game {
                     o.flags = Flags::default();
                     o.flags.set(Flag::Gone, true);
                     o.zone = Zone::Exile;
-                    (o.plus, o.minus, o.place) = (0, 0, 0);
+                    (o.plus, o.minus) = (0, 0);
                     (o.copied, o.except, o.attached) = (o.card, [None; 2], None);
                 });
             }
