@@ -31,7 +31,7 @@ pub(super) fn check(page: &mut Page<'_, '_>) {
 fn listed(page: &mut Page<'_, '_>, mention: &Mention, allowed: &[&str], what: &str, where_not: &str) {
     if !allowed.contains(&mention.name.as_str()) {
         let help = meant(&mention.name, allowed.iter().copied());
-        let help = help.unwrap_or_else(|| format!("{where_not} like it; it has: {}", allowed.join(", ")));
+        let help = help.unwrap_or_else(|| format!("{where_not} like it; it has: {}", some_of(allowed)));
         page.fault(mention.span.clone(), format!("`{}` is {what}", mention.name), "not known", Some(help));
     }
 }
@@ -132,4 +132,14 @@ pub(super) fn check_together(sources: &[Source<'_>], files: &[RulingFile], fault
         };
         faults.push(source.fault(span, message, "used twice", Some(help.to_owned())));
     }
+}
+
+/// A list for a message: a long one is cut, and says how much longer it is.
+fn some_of(names: &[&str]) -> String {
+    const MOST: usize = 12;
+    let mut unique: Vec<&str> = names.to_vec();
+    unique.dedup();
+    let more = unique.len().saturating_sub(MOST);
+    let shown = unique[..unique.len() - more].join(", ");
+    if more == 0 { shown } else { format!("{shown} and {more} more") }
 }
