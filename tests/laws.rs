@@ -7,9 +7,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use games::Random;
 use quickcheck::{Arbitrary, Gen, QuickCheck, TestResult, Testable};
-use verdict::cards::Catalogue;
+use verdict::cards::{Catalogue, Keyword, RuleChange, Type};
 use verdict::engine::{self, Ask, Board, Chooser, Flag, Game, Halt, ItemKind, Reply, Rules, Session, Table, Tape};
-use verdict::model::{Event, Kind, Silent, Thing, Trace, Zone};
+use verdict::model::{Counter, Event, Kind, Silent, Thing, Trace, Zone};
 
 /// Plays this many random games under a law, the same ones each time. Where the environment asks for another number
 /// (`QUICKCHECK_TESTS=100000 cargo test --test laws`), they are other games each time.
@@ -165,6 +165,65 @@ fn nobody_has_priority_while_a_creature_has_no_toughness() {
         })
     }
     games(2_000, dies as fn(Random) -> TestResult);
+}
+
+/// What a state-based action would do at once in a position, where no card in it changes which of them there are.
+fn undone(board: Board<'_>) -> Option<String> {
+    let game = board.game;
+    let wont = |rule: &RuleChange| {
+        matches!(rule, RuleChange::CannotLose(_) | RuleChange::NoLegendRule | RuleChange::NoLegendRuleFor(_))
+    };
+    if board.rule(|rule, _| wont(rule)) {
+        return None;
+    }
+    let mut legends = BTreeSet::new();
+    for (object, traits) in board.view.iter() {
+        let Some(found) = game.permanent(object) else { continue };
+        let name = board.name(object).unwrap_or("a face-down permanent");
+        let lethal = i32::from(found.damage) >= traits.toughness && !traits.has(Keyword::Indestructible);
+        if traits.is_creature() && lethal {
+            return Some(format!("{name} has {} damage and toughness {}", found.damage, traits.toughness));
+        }
+        if board.rules.counters_cancel && found.plus > 0 && found.minus > 0 {
+            return Some(format!("{name} has +1/+1 and -1/-1 counters"));
+        }
+        let loyalty = game.counters(Thing::Object(object), Counter::Loyalty);
+        if traits.types.has(Type::Planeswalker) && loyalty == 0 {
+            return Some(format!("{name} has no loyalty"));
+        }
+        let legendary = traits.supertypes.iter().any(|one| one.word() == "legendary" || one.word() == "Legendary");
+        if legendary && traits.name.is_some() && !legends.insert((traits.name, traits.controller)) {
+            return Some(format!("{name} is there twice under one player's control"));
+        }
+        if found.attached.is_some_and(|host| game.permanent(host).is_none()) {
+            return Some(format!("{name} is attached to what is not there"));
+        }
+    }
+    let lost = game.seats().find(|seat| game.player(*seat).life <= 0 || game.player(*seat).poison >= 10);
+    lost.map(|seat| format!("{} has {} life", seat.letter(), game.player(seat).life))
+}
+
+#[test]
+fn nobody_has_priority_while_a_state_based_action_is_due() {
+    fn checked(random: Random) -> TestResult {
+        at_each_priority(&random, undone)
+    }
+    games(2_000, checked as fn(Random) -> TestResult);
+}
+
+#[test]
+fn the_players_of_a_team_share_their_life() {
+    fn shared(random: Random) -> TestResult {
+        at_each_priority(&random, |board| {
+            let game = board.game;
+            let pairs = game.seats().flat_map(|one| game.seats().map(move |other| (one, other)));
+            let mut apart = pairs.filter(|(one, other)| {
+                game.same_team(*one, *other) && game.player(*one).life != game.player(*other).life
+            });
+            apart.next().map(|(one, other)| format!("{} and {} have different life", one.letter(), other.letter()))
+        })
+    }
+    games(2_000, shared as fn(Random) -> TestResult);
 }
 
 #[test]
