@@ -330,6 +330,8 @@ pub enum When {
     YouAttack,
     /// Something becomes the target of a spell (and not of an ability) of these players.
     BecomesTargetOfSpell(Filter, Who),
+    /// A double-faced permanent transforms or converts into something of this kind (CR 701.27e).
+    Transforms(Filter),
     /// Of the counters of a kind that are put on something, one is the how-manieth on it.
     CounterReaches(Filter, Counter, u16),
 }
@@ -646,6 +648,8 @@ pub enum Effect {
     Draw(Who, Amount),
     /// Discard cards.
     Discard(Who, Amount),
+    /// Discard up to so many cards.
+    DiscardUpTo(Who, Amount),
     /// Discard the whole hand.
     DiscardHand(Who),
     /// These connive.
@@ -666,6 +670,8 @@ pub enum Effect {
     OntoBattlefield(Objects, Entry),
     /// Exile, then return under its owner's (or your) control: the new object.
     Flicker(Objects, Entry),
+    /// These players carry it out, one after the other: in it, *you* is that player.
+    By(Who, Vec<Effect>),
     /// Deal damage: from this, to these.
     Damage(Objects, Amount),
     /// Deal damage to players.
@@ -691,6 +697,8 @@ pub enum Effect {
     Tokens(Who, String, Amount),
     /// Create tokens that are copies.
     CopyTokens(Who, Objects, Amount),
+    /// Create a token that is a copy of something, with exceptions (CR 707.9).
+    CopyTokenExcept(Objects, Vec<Mod>),
     /// Tap.
     Tap(Objects),
     /// Untap.
@@ -875,6 +883,8 @@ pub struct Entry {
     pub minus_one: bool,
     /// Face down.
     pub face_down: bool,
+    /// With its back face up (CR 712.14a).
+    pub transformed: bool,
     /// At the beginning of the next end step, instead of at once.
     pub next_end_step: bool,
 }
@@ -909,7 +919,7 @@ pub enum Objects {
     Host,
     /// The current one of `Effect::ForEach`, or that one which a continuous effect is about to change.
     Each,
-    /// What was chosen on resolution.
+    /// What was chosen on resolution, or the source of what was countered.
     Chosen,
     /// All permanents of this kind.
     All(Filter),

@@ -29,6 +29,7 @@ pub enum Happened {
     BecameTarget { thing: Thing, by: Seat, item: crate::model::StackId, first: bool },
     LostControl { object: Ref, player: Seat },
     Evolved { object: Ref },
+    Transformed { object: Ref },
     Attacked { attacker: Ref },
     Blocked { blocker: Ref },
     Connived { object: Ref, player: Seat },
@@ -327,7 +328,10 @@ impl Table<'_> {
                 happened.push(Happened::TurnedFaceUp { object: *object });
             }
             Change::Lose(player) => self.note(Event::Lost { player: *player }, rule),
-            Change::TurnOver(object, ..) => self.note(Event::TurnedUp { object: *object }, rule),
+            Change::TurnOver(object, ..) => {
+                self.note(Event::TurnedUp { object: *object }, rule);
+                happened.push(Happened::Transformed { object: *object });
+            }
             Change::Destroy { .. }
             | Change::Unbestow(_)
             | Change::Attach(_, None)

@@ -5,8 +5,8 @@ use arrayvec::ArrayVec;
 use super::game::{Cause, Flag, Game, Item, OBJECTS, TARGETS, Target};
 use super::layers::{Traits, View, elsewhere};
 use super::rules::Rules;
-use crate::cards::{Ability, AbilityRef, Catalogue, Filter, Objects, RuleChange, Type, Who};
-use crate::model::{Counter, Ref, Seat, Thing, Zone};
+use crate::cards::{Ability, AbilityRef, Catalogue, Effect, Filter, Objects, RuleChange, Type, Who};
+use crate::model::{Counter, Ref, Seat, StackId, Thing, Zone};
 
 /// Objects, in an order that means something to whoever asks.
 pub type Refs = ArrayVec<Ref, OBJECTS>;
@@ -61,6 +61,8 @@ pub struct Frame {
     pub each_player: Option<Seat>,
     /// The event that a replacement effect looks at is made by an effect.
     pub by_effect: bool,
+    /// The spell or ability on the stack that is being announced or resolves.
+    pub item: Option<StackId>,
 }
 
 impl Frame {
@@ -83,6 +85,7 @@ impl Frame {
             paid: ArrayVec::new(),
             each_player: None,
             by_effect: true,
+            item: None,
         }
     }
 
@@ -97,6 +100,7 @@ impl Frame {
             cause: item.cause,
             modes: item.modes.clone(),
             paid: item.paid.iter().copied().take(16).collect(),
+            item: Some(item.id),
             ..Frame::of(item.source, item.controller, AbilityRef { card: crate::model::CardId(0), index: 0 })
         }
     }
@@ -313,10 +317,16 @@ impl<'a> Board<'a> {
 
     /// How many abilities of permanents change a rule of the game in a way that a test picks out.
     pub fn count_rules(&self, pick: &mut dyn FnMut(&RuleChange, &Frame) -> bool) -> usize {
-        if !self.view.has_rule_changes {
-            return 0;
-        }
         let mut count = 0;
+        // 611.2: those that a resolved spell or ability has made for a time.
+        for lasting in self.game.lasting() {
+            let mut frame = Frame::of(lasting.source, lasting.you, lasting.ability);
+            frame.chosen.extend(lasting.about);
+            count += rules_made(self.cards.ability(lasting.ability)).filter(|rule| pick(rule, &frame)).count();
+        }
+        if !self.view.has_rule_changes {
+            return count;
+        }
         for (object, traits) in self.view.iter() {
             for (ability, written) in traits.written(self.cards) {
                 let Ability::Static(written) = written else { continue };
@@ -379,4 +389,24 @@ impl<'a> Board<'a> {
             .get(usize::from(object.slot))
             .is_some_and(|found| self.cards.get(found.card).line.types.has(Type::Land))
     }
+}
+
+/// The changes of the rules of the game that an ability makes as it resolves.
+fn rules_made(ability: &Ability) -> impl Iterator<Item = &RuleChange> {
+    let effects: &[Effect] = match ability {
+        Ability::Spell(text) => &text.effects,
+        Ability::Activated(activated) => &activated.text.effects,
+        Ability::Triggered(triggered) => &triggered.text.effects,
+        _ => &[],
+    };
+    effects.iter().flat_map(|effect| {
+        let inner = match effect {
+            Effect::If(_, then, _) => then.as_slice(),
+            one => std::slice::from_ref(one),
+        };
+        inner.iter().filter_map(|effect| match effect {
+            Effect::Rule(rule, _) => Some(rule),
+            _ => None,
+        })
+    })
 }

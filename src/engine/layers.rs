@@ -147,7 +147,9 @@ fn exceptions(ability: &Ability) -> &[Mod] {
     effects
         .iter()
         .find_map(|effect| match effect {
-            Effect::BecomeCopyExcept { except, .. } => Some(except.as_slice()),
+            Effect::BecomeCopyExcept { except, .. }
+            | Effect::CopyTokenExcept(_, except)
+            | Effect::CopySpell(_, except) => Some(except.as_slice()),
             _ => None,
         })
         .unwrap_or(&[])
@@ -165,6 +167,7 @@ fn copy_exception(change: &Mod, written: AbilityRef) -> Option<Does> {
         Mod::AddSubtypes(subtypes) => Does::AddSubtype(Subtype::from_word(subtypes.first()?)?),
         Mod::SetBody(power, toughness) => Does::SetBody(fixed(power)?, fixed(toughness)?),
         Mod::AddColour(colour) => Does::AddColour(*colour),
+        Mod::SetColours(colours) => Does::SetColours(colours.iter().copied().collect()),
         _ => return None,
     })
 }

@@ -174,7 +174,12 @@ impl Table<'_> {
     fn starting_counters(&self, part: &mut Part) {
         let Change::Move(what) = &mut part.change else { return };
         let Some(found) = self.game.find(what.object).filter(|_| what.to == Zone::Battlefield) else { return };
-        let card = self.cards.get(what.entrance.copy.map_or(found.card, |(card, _)| card));
+        let face = what.entrance.back.unwrap_or(found.card);
+        let card = self.cards.get(what.entrance.copy.map_or(face, |(card, _)| card));
+        // 714.3a: a Saga enters with a lore counter.
+        if card.line.subtypes.iter().any(|subtype| subtype.word() == "Saga") && !what.entrance.face_down {
+            let _ = what.entrance.counters.try_push((Counter::Lore, 1, what.entrance.controller));
+        }
         let kind = if card.line.types.has(Type::Planeswalker) { Counter::Loyalty } else { Counter::Defense };
         if let Some(number) = card.starting
             && !what.entrance.face_down
@@ -211,6 +216,10 @@ impl Table<'_> {
                     }
             }
             Change::Life { by, .. } => *by == 0,
+            // 708.2b, 712.16: what is face down already, and what has two faces.
+            Change::FaceDown(object) => self.game.permanent(*object).is_none_or(|found| {
+                found.is(Flag::FaceDown) || self.cards.get(found.card).back.is_some()
+            }),
             Change::TurnOver(object, ..)
             | Change::Shield(object)
             | Change::Phase(object, true)
@@ -450,7 +459,7 @@ impl Table<'_> {
             };
             let own = own.then_some(candidate.ability);
             what.entrance.copy = Some((card, super::game::with_exception(except, own)));
-            what.entrance.counters.retain(|(kind, ..)| !matches!(kind, Counter::Loyalty | Counter::Defense));
+            what.entrance.counters.retain(|(kind, ..)| !matches!(kind, Counter::Loyalty | Counter::Defense | Counter::Lore));
             self.starting_counters(part);
         }
         Ok(())

@@ -6,7 +6,7 @@ use super::game::{Change, Entrance, Flag, Item, ItemKind, Move, Record, Way, Why
 use super::table::Table;
 use super::targets::{chosen_texts, enchant_text, is_permanent_type};
 use crate::cards::{Ability, Filter, Text, Type};
-use crate::model::{Anchor, Counter, Event, Thing, Zone};
+use crate::model::{Anchor, Counter, Event, Ref, Thing, Zone};
 
 impl Table<'_> {
     /// Resolves what is on top of the stack.
@@ -167,19 +167,20 @@ impl Table<'_> {
             return self.pay(costs, &frame);
         }
         match item.cause.item {
-            Some(id) => self.counter(Thing::Ability(id)),
+            Some(id) => self.counter(Thing::Ability(id)).map(|_| ()),
             None => Ok(()),
         }
     }
 
     /// Counters a spell or ability (701.6): a spell by its object or its entry, an ability by its entry.
-    pub(super) fn counter(&mut self, what: Thing) -> Flow<()> {
+    /// Returns the spell that was countered, or the source of the ability.
+    pub(super) fn counter(&mut self, what: Thing) -> Flow<Option<Ref>> {
         let item = match what {
             Thing::Object(spell) => self.game.spell(spell).cloned(),
             Thing::Ability(id) => self.game.item(id).cloned(),
             Thing::Player(_) => None,
         };
-        let Some(item) = item else { return Ok(()) };
+        let Some(item) = item else { return Ok(None) };
         let cards = self.cards;
         let uncounterable = item.kind == ItemKind::Spell
             && self
@@ -187,10 +188,11 @@ impl Table<'_> {
                 .traits(item.source)
                 .is_some_and(|traits| traits.written(cards).any(|(_, a)| matches!(a, Ability::CannotBeCountered)));
         if uncounterable {
-            return Ok(());
+            return Ok(None);
         }
         self.note(Event::Countered { on: item.id, source: item.source }, Anchor::ResolveOrder);
-        self.remove_from_stack(&item)
+        self.remove_from_stack(&item)?;
+        Ok(Some(item.source))
     }
 
     /// Whether a card is one that becomes a permanent.

@@ -7,9 +7,10 @@ use super::ask::Opt;
 use super::board::Frame;
 use super::flow::Flow;
 use super::game::{Change, Flag, Move, Record, Why};
+use super::layers::Traits;
 use super::rules::{Legends, ToughnessZero};
 use super::table::Table;
-use crate::cards::{Ability, Keyword, RuleChange, Supertype, Type};
+use crate::cards::{Ability, Catalogue, Filter, Keyword, RuleChange, Supertype, Triggered, Type, When};
 use crate::model::{Anchor, CardId, Counter, Event, Kind, Ref, Seat, Thing, Zone};
 
 impl Table<'_> {
@@ -23,6 +24,7 @@ impl Table<'_> {
         self.worlds(&mut changes);
         self.attachments(&mut changes);
         self.cancelling_counters(&mut changes);
+        self.finished_sagas(&mut changes);
         let ceased = self.tokens_elsewhere();
         for seat in (0..self.game.players().len() as u8).map(Seat) {
             if self.game.player(seat).drew_nothing {
@@ -300,6 +302,36 @@ impl Table<'_> {
         }
     }
 
+    /// 704.5s: a Saga whose final chapter is reached is sacrificed, unless one of its chapter abilities has triggered and
+    /// has not left the stack.
+    fn finished_sagas(&self, changes: &mut Vec<(Change, Anchor)>) {
+        for (object, traits) in self.view.iter() {
+            let Some(last) = final_chapter(traits, self.cards) else { continue };
+            let is_chapter = |ability| chapter(self.cards.ability(ability)).is_some();
+            let busy = self.game.stack().iter().any(|i| i.source == object && i.ability.is_some_and(is_chapter))
+                || self.game.waiting().iter().any(|w| w.source == object && is_chapter(w.ability));
+            if !busy && self.game.counters(Thing::Object(object), Counter::Lore) >= last {
+                changes.push((Change::Move(Move::to(object, Zone::Graveyard, Why::Sacrificed)), Anchor::SbaWhen));
+            }
+        }
+    }
+
+    /// 714.3c: as their precombat main phase begins, a player puts a lore counter on each of their Sagas.
+    pub(super) fn tell_sagas(&mut self) -> Flow<()> {
+        let active = self.game.turn().active;
+        let sagas = self.view.iter().filter(|(_, traits)| {
+            self.game.same_team(traits.controller, active) && final_chapter(traits, self.cards).is_some()
+        });
+        let changes = sagas.map(|(object, traits)| Change::Put {
+            on: Thing::Object(object),
+            kind: Counter::Lore,
+            number: 1,
+            by: traits.controller,
+            effect: false,
+        });
+        self.happen(changes.collect(), Anchor::TurnMain).map(|_| ())
+    }
+
     /// 704.5d.
     fn tokens_elsewhere(&self) -> ArrayVec<Ref, 128> {
         (0..self.game.objects().len() as u8)
@@ -307,7 +339,9 @@ impl Table<'_> {
             .filter(|object| {
                 self.game.find(*object).is_some_and(|found| {
                     let phased_out = self.rules.phased_out_tokens_cease && found.is(Flag::PhasedOut);
-                    found.is(Flag::Token) && (found.zone != Zone::Battlefield || phased_out)
+                    let token = found.is(Flag::Token) && (found.zone != Zone::Battlefield || phased_out);
+                    // 704.5e: so does a copy of a spell or card anywhere but on the stack.
+                    token || found.is(Flag::SpellCopy) && found.zone != Zone::Stack
                 })
             })
             .collect()
@@ -316,4 +350,23 @@ impl Table<'_> {
     fn deathtouched(&self) -> ArrayVec<Ref, 128> {
         self.game.permanents().filter(|(_, found)| found.is(Flag::Deathtouched)).map(|(object, _)| object).collect()
     }
+}
+
+/// The number of a chapter ability (714.2b).
+fn chapter(ability: &Ability) -> Option<u16> {
+    match ability {
+        Ability::Triggered(Triggered { when: When::CounterReaches(Filter::This, Counter::Lore, number), .. }) => {
+            Some(*number)
+        }
+        _ => None,
+    }
+}
+
+/// The final chapter number of a Saga that has chapter abilities (714.2d).
+fn final_chapter(traits: &Traits, cards: &Catalogue) -> Option<u16> {
+    let saga = traits.types.has(Type::Enchantment) && traits.subtypes.iter().any(|subtype| subtype.word() == "Saga");
+    if !saga {
+        return None;
+    }
+    traits.written(cards).filter_map(|(_, ability)| chapter(ability)).max()
 }

@@ -330,6 +330,9 @@ impl Table<'_> {
             {
                 causes.push(Cause { object: Some(now), was: Some(was), ..Cause::default() });
             }
+            (When::Transforms(filter), Happened::Transformed { object: turned }) if is(filter, turned) => {
+                causes.push(object(turned));
+            }
             (When::Evolves(filter), Happened::Evolved { object: evolved }) if is(filter, evolved) => {
                 causes.push(object(evolved));
             }

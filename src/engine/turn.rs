@@ -109,6 +109,7 @@ impl Table<'_> {
                     self.draw(seat, 1)?;
                 }
             }
+            Step::PrecombatMain => self.tell_sagas()?,
             Step::DeclareAttackers => self.declare_attackers()?,
             Step::DeclareBlockers => self.declare_blockers()?,
             Step::FirstStrikeDamage => self.combat_damage(true)?,

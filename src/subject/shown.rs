@@ -46,8 +46,9 @@ fn player(board: Board<'_>, names: &Names, seat: Seat) -> PlayerState {
 fn counters(board: Board<'_>, on: Thing) -> BTreeMap<String, u16> {
     Counter::ALL
         .iter()
-        .map(|kind| (kind.name().to_owned(), board.game.counters(on, *kind)))
+        .map(|kind| (kind, board.game.counters(on, *kind)))
         .filter(|(_, number)| *number > 0)
+        .map(|(kind, number)| (kind.name().to_owned(), number))
         .collect()
 }
 

@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use super::ask::{Ask, Opt};
 use super::board::{Frame, Refs};
 use super::flow::{Flow, Halt};
-use super::game::{Change, Continuous, Delayed, Does, Flag, ItemKind, Move, Record, TARGETS, Temporary, Waiting, Why};
+use super::game::{Change, Continuous, Delayed, Does, Flag, ItemKind, Lasting, Move, Record, TARGETS, Temporary, Waiting, Why};
 use super::table::Table;
 use crate::cards::{AbilityRef, Amount, Destination, Duration, Effect, Keyword, Many, Mod, Objects, RuleChange, Who};
 use crate::model::{Anchor, Event, Kind, Mana, Ref, Seat, Thing, Zone};
@@ -57,6 +57,14 @@ impl Table<'_> {
                 frame.each = None;
                 Ok(())
             }
+            Effect::By(who, effects) => {
+                for player in self.board().players(who, frame) {
+                    frame.you = player;
+                    self.perform_all(effects, frame)?;
+                }
+                frame.you = you;
+                Ok(())
+            }
             Effect::Repeat(amount, effects) => {
                 for _ in 0..self.board().amount(amount, frame).min(MOST_REPEATS) {
                     self.perform_all(effects, frame)?;
@@ -85,6 +93,16 @@ impl Table<'_> {
                 frame.done = 0;
                 for player in self.board().players(who, frame) {
                     frame.done += self.discard(player, number, frame.source, you, Anchor::DiscardChoice)?.len() as u16;
+                }
+                Ok(())
+            }
+            Effect::DiscardUpTo(who, amount) => {
+                let number = usize::from(self.number(amount, frame));
+                frame.done = 0;
+                for player in self.board().players(who, frame) {
+                    let hand = self.game.zone(player, Zone::Hand);
+                    let chosen = self.choose_some(Kind::Discard, player, frame.source, &hand, (0, number))?;
+                    frame.done += self.discard_these(&chosen, Some(you), Anchor::DiscardChoice)?.len() as u16;
                 }
                 Ok(())
             }
@@ -216,6 +234,13 @@ impl Table<'_> {
                 }
                 Ok(())
             }
+            Effect::CopyTokenExcept(objects, _) => {
+                let Some(of) = self.board().objects(objects, frame).first().copied() else { return Ok(()) };
+                let Some((card, except)) = self.copied(of) else { return Ok(()) };
+                let except = super::game::with_exception(except, frame.ability);
+                frame.new = self.create_tokens(you, (card, except), 1)?.into_iter().take(32).collect();
+                Ok(())
+            }
             Effect::Tap(objects) => self.tap(objects, true, frame),
             Effect::Untap(objects) => self.tap(objects, false, frame),
             Effect::PhaseOut(objects) => {
@@ -227,11 +252,16 @@ impl Table<'_> {
                 self.happen(objects.into_iter().map(Change::Shield).collect(), Anchor::Regenerate).map(|_| ())
             }
             Effect::Counter(place) => match frame.targets.get(usize::from(*place)) {
-                Some(target) if frame.illegal & 1 << place == 0 => self.counter(target.thing),
+                Some(target) if frame.illegal & 1 << place == 0 => {
+                    let countered = self.counter(target.thing)?;
+                    frame.done = u16::from(countered.is_some());
+                    frame.chosen = countered.into_iter().collect();
+                    Ok(())
+                }
                 _ => Ok(()),
             },
             Effect::CounterThat => match frame.cause.item.or_else(|| self.ability_that_triggered(frame)) {
-                Some(id) => self.counter(Thing::Ability(id)),
+                Some(id) => self.counter(Thing::Ability(id)).map(|_| ()),
                 None => Ok(()),
             },
             Effect::CopyAbility(place) => self.copy_ability(*place, frame),
@@ -348,6 +378,12 @@ impl Table<'_> {
                 let ability = AbilityRef { card: written.card, index: *ability };
                 self.record(Record::Replace(Temporary { source: frame.source, you, ability, once: *once }))
             }
+            Effect::Rule(_, duration) => {
+                let Some(ability) = frame.ability else { return Ok(()) };
+                let about = frame.chosen.first().copied();
+                let lasting = Lasting { source: frame.source, you, ability, about, duration: *duration };
+                self.record(Record::Last(lasting))
+            }
             Effect::Win(who) => self.win(who, frame),
             Effect::WillEnterWith(kind, amount) => {
                 let number = self.number(amount, frame);
@@ -364,7 +400,7 @@ impl Table<'_> {
             }
             Effect::Transform(objects) => {
                 let objects = self.board().objects(objects, frame);
-                frame.done = self.turn_over(&objects)?;
+                frame.done = self.turn_over(&objects, frame)?;
                 Ok(())
             }
             Effect::PutBeneath(objects, number) => {
@@ -395,7 +431,7 @@ impl Table<'_> {
                 Ok(())
             }
             Effect::Madness => self.cast_for_madness(frame),
-            Effect::CastFree { among, most, copies: false } => self.cast_free(among, *most, frame),
+            Effect::CastFree { among, most, copies } => self.cast_free(among, *most, *copies, frame),
             Effect::ExtraBeginningPhase => self.record(Record::ExtraBeginning(true)),
             Effect::ManaOnlyFor(_) => {
                 let Some(ability) = frame.ability else { return Ok(()) };
@@ -422,6 +458,9 @@ impl Table<'_> {
                 from.iter().any(|from| to.iter().any(|to| self.can_move_counter(*from, *to, *kind)))
             }
             Effect::OnceEachTurn(_) => !self.game.find(frame.source).is_some_and(|found| found.is(Flag::Used)),
+            Effect::ChooseAmong { among, number: (Many::N(1..), _), .. } => {
+                !self.board().objects(among, frame).is_empty()
+            }
             Effect::Attach(_, to) => !self.board().objects(to, frame).is_empty(),
             Effect::OntoBattlefield(objects, _) => {
                 self.board().objects(objects, frame).iter().any(|object| self.game.find(*object).is_some())
@@ -447,6 +486,17 @@ impl Table<'_> {
         player: Seat,
         about: Ref,
         among: &[Ref],
+        bounds: (usize, usize),
+    ) -> Flow<ArrayVec<Ref, 64>> {
+        self.choose_some(Kind::Choose, player, about, among, bounds)
+    }
+
+    fn choose_some(
+        &mut self,
+        kind: Kind,
+        player: Seat,
+        about: Ref,
+        among: &[Ref],
         (least, most): (usize, usize),
     ) -> Flow<ArrayVec<Ref, 64>> {
         let mut chosen: ArrayVec<Ref, 64> = ArrayVec::new();
@@ -460,7 +510,7 @@ impl Table<'_> {
                 options.push(Opt::Done);
             }
             let ask = Ask {
-                kind: Kind::Choose,
+                kind,
                 player,
                 about: Some(about),
                 object: None,

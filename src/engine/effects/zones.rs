@@ -53,6 +53,12 @@ impl Table<'_> {
                 entrance.attached = Some(host);
             }
             entrance.face_down = entry.face_down;
+            if entry.transformed {
+                // 712.14a: what has no other face stays where it is.
+                let back = self.cards.get(found.card).back.as_deref().and_then(|name| self.cards.find(name));
+                let Some(back) = back else { continue };
+                entrance.back = Some(back);
+            }
             for (wanted, kind) in [(entry.plus_one, Counter::PlusOne), (entry.minus_one, Counter::MinusOne)] {
                 if wanted {
                     entrance.counters.push((kind, 1, entrance.controller));
@@ -161,10 +167,16 @@ impl Table<'_> {
     }
 
     /// Turns double-faced permanents over (701.27): no new object, and nothing else about it changes. Returns how many.
-    pub(super) fn turn_over(&mut self, objects: &[Ref]) -> Flow<u16> {
+    pub(super) fn turn_over(&mut self, objects: &[Ref], frame: &Frame) -> Flow<u16> {
         let mut changes = Vec::new();
         for object in objects {
-            let Some(found) = self.game.permanent(*object) else { continue };
+            // 701.27f: an ability of the permanent itself does so only if it has not turned over in the meantime.
+            let again = |item| *object == frame.source && self.game.has_turned_since(*object, item);
+            if frame.item.is_some_and(again) {
+                continue;
+            }
+            // 712.15a: face down, it has one face.
+            let Some(found) = self.game.permanent(*object).filter(|found| !found.is(Flag::FaceDown)) else { continue };
             let Some(back) = self.cards.get(found.card).back.as_deref().and_then(|name| self.cards.find(name)) else {
                 continue;
             };

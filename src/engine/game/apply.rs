@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::super::Flow;
 use super::super::flow::Halt;
 use super::{Continuous, Exceptions, Flag, Flags, Game};
-use crate::model::{CardId, Counter, Ref, Seat, Thing, Zone};
+use crate::model::{CardId, Counter, Ref, Seat, StackId, Thing, Zone};
 
 /// A leaf of what happens: one part of a simultaneous batch, open to replacement effects and seen by triggers.
 #[derive(Clone, PartialEq, Debug)]
@@ -251,15 +251,32 @@ impl Game {
                     o.place = now;
                 });
             }
-            Change::TurnOver(object, face, back) => self.edit(*object, |o| {
-                o.copied = *face;
-                o.flags.set(Flag::Back, *back);
-            }),
+            Change::TurnOver(object, face, back) => {
+                // CR 613.7g: it receives a new timestamp.
+                let now = self.tick()?;
+                self.edit(*object, |o| {
+                    o.copied = *face;
+                    o.flags.set(Flag::Back, *back);
+                    if o.zone == Zone::Battlefield {
+                        o.place = now;
+                    }
+                });
+                if !self.stack.is_empty() {
+                    self.turned.try_push((*object, StackId(self.next_item))).map_err(full)?;
+                }
+            }
             Change::Unbestow(object) => self.edit(*object, |o| {
                 o.flags.set(Flag::Bestowed, false);
                 o.attached = None;
             }),
-            Change::FaceDown(object) => self.edit(*object, |o| o.flags.set(Flag::FaceDown, true)),
+            Change::FaceDown(object) => {
+                // CR 613.7f.
+                let now = self.tick()?;
+                self.edit(*object, |o| {
+                    o.flags.set(Flag::FaceDown, true);
+                    o.place = now;
+                });
+            }
             Change::Lose(player) => self.players[player.index()].lost = true,
             // Destruction becomes a move, or regeneration, before it is applied.
             Change::Destroy { .. } => {}
@@ -330,9 +347,11 @@ impl Game {
             slot.life.checked_add(1).ok_or(Halt::Limit("an object changes zones at most 255 times in a game"))?;
         slot.zone = *to;
         slot.place = bottom.unwrap_or(now);
-        let token = slot.is(Flag::Token);
+        let (token, copy) = (slot.is(Flag::Token), slot.is(Flag::SpellCopy));
         slot.flags = Flags::default();
-        slot.flags.set(Flag::Token, token);
+        // CR 608.3f: a copy of a permanent spell becomes a token.
+        slot.flags.set(Flag::Token, token || copy && *to == Zone::Battlefield);
+        slot.flags.set(Flag::SpellCopy, copy && *to != Zone::Battlefield);
         slot.damage = 0;
         slot.shields = 0;
         slot.plus = 0;

@@ -75,6 +75,13 @@ impl Game {
         for effect in &mut self.continuous {
             visit(&mut effect.source);
         }
+        for lasting in &mut self.lasting {
+            visit(&mut lasting.source);
+            lasting.about.iter_mut().for_each(&mut *visit);
+        }
+        for (object, _) in &mut self.turned {
+            visit(object);
+        }
         for temporary in &mut self.temporary {
             visit(&mut temporary.source);
         }
@@ -154,6 +161,9 @@ impl Game {
         self.clock = stamps.len() as i16 + 1;
         let ids: Vec<StackId> = self.stack.iter().map(|item| item.id).collect();
         let new_id = |id: StackId| StackId(ids.iter().position(|old| *old == id).map_or(0, |place| place as u16 + 1));
+        for (_, next) in &mut self.turned {
+            *next = StackId(ids.iter().filter(|id| **id < *next).count() as u16 + 1);
+        }
         for item in &mut self.stack {
             item.id = new_id(item.id);
             for target in &mut item.targets {

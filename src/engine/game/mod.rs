@@ -33,6 +33,9 @@ pub struct Game {
     delayed: List<Delayed, 64>,
     continuous: List<Continuous, 64>,
     temporary: List<Temporary, 8>,
+    lasting: List<Lasting, 16>,
+    /// Permanents that have transformed, each with the number that the next entry of the stack had then.
+    turned: List<(Ref, StackId), 16>,
     last_known: List<LastKnown, OBJECTS>,
     attacks: List<Attack, 64>,
     blocks: List<Block, 64>,
@@ -66,6 +69,8 @@ impl Game {
             delayed: List::new(),
             continuous: List::new(),
             temporary: List::new(),
+            lasting: List::new(),
+            turned: List::new(),
             last_known: List::new(),
             attacks: List::new(),
             blocks: List::new(),
@@ -237,6 +242,16 @@ impl Game {
     /// Replacement effects that last for the turn.
     pub fn temporary(&self) -> &[Temporary] {
         &self.temporary
+    }
+
+    /// Changes of the rules of the game that last for a time.
+    pub fn lasting(&self) -> &[Lasting] {
+        &self.lasting
+    }
+
+    /// Whether a permanent has transformed since an entry was put on the stack (CR 701.27f).
+    pub fn has_turned_since(&self, object: Ref, item: StackId) -> bool {
+        self.turned.iter().any(|(turned, next)| *turned == object && item < *next)
     }
 
     /// What is remembered of an object that has gone.

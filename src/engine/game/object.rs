@@ -34,6 +34,8 @@ pub enum Flag {
     Back = 4096,
     /// Was discarded this turn.
     Discarded = 8192,
+    /// A copy of a spell or of a card, and neither card nor token (CR 707.10a, 707.12).
+    SpellCopy = 16384,
 }
 
 /// The flags of an object.

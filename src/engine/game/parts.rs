@@ -185,6 +185,21 @@ pub struct Temporary {
     pub once: bool,
 }
 
+/// A change of the rules of the game that a resolved spell or ability has made for a time (CR 611.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Lasting {
+    /// Its source.
+    pub source: Ref,
+    /// The controller of the spell or ability.
+    pub you: Seat,
+    /// Where it is written.
+    pub ability: AbilityRef,
+    /// The object of which it speaks, where it speaks of one.
+    pub about: Option<Ref>,
+    /// How long it lasts.
+    pub duration: Duration,
+}
+
 /// One thing that a continuous effect of a resolved spell or ability does, with its numbers fixed (CR 611.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Continuous {

@@ -5,8 +5,8 @@ use arrayvec::ArrayVec;
 use super::super::Flow;
 use super::super::flow::Halt;
 use super::apply::full;
-use super::{Assigned, Attack, Block, Cause, Delayed, Flag, Flags, Game, Item, LastKnown, Temporary, Waiting};
-use crate::cards::AbilityRef;
+use super::{Assigned, Attack, Block, Cause, Delayed, Flag, Flags, Game, Item, LastKnown, Lasting, Temporary, Waiting};
+use crate::cards::{AbilityRef, Duration};
 use crate::model::{Counter, Ref, Seat, StackId, Step, Thing, Zone};
 
 /// What the machinery of a turn notes: nothing that a replacement effect or a trigger could look at.
@@ -26,6 +26,7 @@ pub enum Record {
     SetX(StackId, u16),
     Replace(Temporary),
     Replaced(usize),
+    Last(Lasting),
     SetModes(StackId, ArrayVec<u8, 4>),
     Wait(Waiting),
     ClearWaiting,
@@ -86,6 +87,7 @@ impl Game {
             Record::NextTurn(active) => {
                 self.turn.number = self.turn.number.saturating_add(1);
                 self.turn.active = active;
+                self.lasting.retain(|rule| rule.duration != Duration::YourNextTurn || rule.you != active);
                 self.turn.died = 0;
             }
             Record::Priority(seat) => self.turn.priority = seat,
@@ -108,6 +110,7 @@ impl Game {
             Record::Replaced(place) => {
                 self.temporary.remove(place);
             }
+            Record::Last(lasting) => self.lasting.try_push(lasting).map_err(full)?,
             Record::SetX(id, x) => {
                 if let Some(item) = self.stack.iter_mut().find(|item| item.id == id) {
                     item.x = x;
@@ -198,6 +201,7 @@ impl Game {
                     self.edit(object, |o| (o.copied, o.except) = (copied, except));
                 }
                 self.temporary.clear();
+                self.lasting.retain(|rule| rule.duration != Duration::EndOfTurn);
                 for object in &mut self.objects {
                     object.damage = 0;
                     object.shields = 0;
@@ -266,6 +270,10 @@ impl Game {
                 .chain(self.delayed.iter().map(|delayed| delayed.cause.group))
                 .collect();
             self.groups.retain(|(group, _)| causes.contains(&Some(*group)));
+        }
+        if !self.turned.is_empty() {
+            let (stack, turned) = (&self.stack, &mut self.turned);
+            turned.retain(|(_, next)| stack.iter().any(|item| item.id < *next));
         }
         if self.last_known.is_empty() {
             return;
