@@ -30,7 +30,15 @@ const RETURNS: [Entry; 4] =
     [returning(false, false), returning(false, true), returning(true, false), returning(true, true)];
 
 const fn returning(yours: bool, tapped: bool) -> Entry {
-    Entry { yours, tapped, plus_one: false, minus_one: false, face_down: false, transformed: false, next_end_step: false }
+    Entry {
+        yours,
+        tapped,
+        plus_one: false,
+        minus_one: false,
+        face_down: false,
+        transformed: false,
+        next_end_step: false,
+    }
 }
 
 /// The card that holds them; it has no name and is in no game.

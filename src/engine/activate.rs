@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::ask::Opt;
 use super::board::{Board, Frame};
+use super::cast::LARGEST_X;
 use super::flow::{Flow, Halt};
 use super::game::{Flag, Item, ItemKind, Record};
 use super::table::Table;
@@ -117,7 +118,11 @@ impl Table<'_> {
             decided: None,
         };
         self.record(Record::Push(item))?;
-        let item = self.game.stack().last().cloned().ok_or(Halt::TakeBack)?;
+        let mut item = self.game.stack().last().cloned().ok_or(Halt::TakeBack)?;
+        // 602.2b, 601.2b: the value of X.
+        if activated.costs.iter().any(|cost| matches!(cost, Cost::Mana(mana) if mana.has_x())) {
+            item.x = self.announce_x(&item, LARGEST_X)?;
+        }
         if !self.choose_text(&item, &activated.text, true)? {
             return Err(Halt::TakeBack);
         }
@@ -126,7 +131,8 @@ impl Table<'_> {
         }
         // Paying can make the source leave; what its ability asks of it later is what it last was (113.7a).
         self.remember(source)?;
-        self.pay(&activated.costs, &Frame::of(source, player, ability))?;
+        let frame = Frame { x: item.x, item: Some(item.id), ..Frame::of(source, player, ability) };
+        self.pay(&activated.costs, &frame)?;
         self.note(Event::Activated { source, player, on: item.id }, Anchor::ActivateAbility);
         self.tell_targets(item.id)
     }

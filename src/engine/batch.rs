@@ -44,15 +44,20 @@ impl Table<'_> {
     /// Makes several changes at once, by a rule. Returns, for each that really happened, where its object is found now
     /// if it changed zones.
     pub(super) fn happen(&mut self, changes: Vec<Change>, rule: Anchor) -> Flow<Vec<Option<Ref>>> {
-        let mut parts: Vec<Part> = Vec::with_capacity(changes.len());
-        for change in changes {
+        self.happen_by(changes.into_iter().map(|change| (change, rule)))
+    }
+
+    /// Makes several changes at once, each by a rule of its own.
+    pub(super) fn happen_by(&mut self, changes: impl IntoIterator<Item = (Change, Anchor)>) -> Flow<Vec<Option<Ref>>> {
+        let mut parts: Vec<Part> = Vec::new();
+        for (change, rule) in changes {
             // One object changes zones once in a batch, however many reasons there are.
             if let Some(object) = leaves(&change)
                 && parts.iter().any(|part| leaves(&part.change) == Some(object))
             {
                 continue;
             }
-            parts.push(Part::new(change));
+            parts.push(Part::new(change, rule));
         }
         self.replace_all(&mut parts)?;
         parts.retain(|part| !part.dropped);
@@ -75,7 +80,7 @@ impl Table<'_> {
             };
             let from = leaves(&part.change).and_then(|object| self.game.find(object)).map(|found| found.zone);
             let now = self.game.apply(&part.change)?;
-            self.tell(&part.change, now, from, before, rule, &mut happened)?;
+            self.tell(&part.change, now, from, before, part.rule, &mut happened)?;
             done.push(now);
         }
         self.group_discards(&mut happened)?;
@@ -94,12 +99,13 @@ impl Table<'_> {
     fn add_results_of_damage(&mut self, parts: &mut Vec<Part>) -> Flow<()> {
         let mut results: Vec<Part> = Vec::new();
         for part in parts.iter_mut() {
+            let rule = part.rule;
             let Change::Damage { source, to, amount, marks, .. } = &mut part.change else { continue };
             let traits = self.board().traits_or_last(*source);
             let has = |keyword| traits.as_ref().is_some_and(|traits| traits.has(keyword));
             let by = traits.as_ref().map_or(Seat(0), |traits| traits.controller);
             let (on, number) = (*to, *amount);
-            let mut put = |kind| results.push(Part::new(Change::Put { on, kind, number, by, effect: false }));
+            let mut put = |kind| results.push(Part::new(Change::Put { on, kind, number, by, effect: false }, rule));
             match *to {
                 Thing::Player(_) if has(Keyword::Infect) => {
                     *marks = false;
@@ -114,13 +120,13 @@ impl Table<'_> {
                         put(Counter::MinusOne);
                     }
                     if walker {
-                        results.push(Part::new(Change::Remove { from: on, kind: Counter::Loyalty, number }));
+                        results.push(Part::new(Change::Remove { from: on, kind: Counter::Loyalty, number }, rule));
                     }
                 }
                 _ => {}
             }
             if has(Keyword::Lifelink) {
-                results.push(Part::new(Change::Life { player: by, by: i32::from(number) }));
+                results.push(Part::new(Change::Life { player: by, by: i32::from(number) }, rule));
             }
         }
         self.replace_all(&mut results)?;

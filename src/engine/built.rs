@@ -99,6 +99,7 @@ fn triggered_gaps(triggered: &Triggered, gaps: &mut Vec<String>) {
         | When::TurnedFaceUp(filter)
         | When::Sacrificed(filter)
         | When::Evolves(filter)
+        | When::Transforms(filter)
         | When::ExiledFromBattlefield(filter)
         | When::Connives(filter)
         | When::EnteringTriggers(filter)
@@ -243,7 +244,9 @@ fn cost_gaps(cost: &Cost, gaps: &mut Vec<String>) {
         | Cost::Discard(filter, _)
         | Cost::Bounce(filter, _)
         | Cost::TapOthers(filter, _)
-        | Cost::TapPower(filter, _) => filter_gaps(filter, gaps),
+        | Cost::TapPower(filter, _)
+        | Cost::SacrificePower(filter, _)
+        | Cost::ExileSymbols(filter, ..) => filter_gaps(filter, gaps),
         Cost::Generic(amount) | Cost::LifeOf(amount) => amount_gaps(amount, gaps),
         Cost::Mana(_)
         | Cost::Tap
@@ -254,6 +257,7 @@ fn cost_gaps(cost: &Cost, gaps: &mut Vec<String>) {
         | Cost::Life(_)
         | Cost::ExileThis
         | Cost::Loyalty(_) => {}
+        #[allow(unreachable_patterns, reason = "the language grows before the engine does")]
         other => gap(other, gaps),
     }
 }
@@ -281,6 +285,15 @@ fn effect_gaps(effect: &Effect, gaps: &mut Vec<String>) {
             effects_gaps(paid, gaps);
             effects_gaps(unpaid, gaps);
         }
+        Effect::By(who, effects) => {
+            who_gaps(who, gaps);
+            effects_gaps(effects, gaps);
+        }
+        Effect::CopyTokenExcept(objects, except) => {
+            objects_gaps(objects, gaps);
+            except.iter().for_each(|change| mod_gaps(change, gaps));
+        }
+        Effect::Rule(rule, _) => rule_gaps(rule, gaps),
         Effect::ForEach(objects, effects) => {
             objects_gaps(objects, gaps);
             effects_gaps(effects, gaps);
@@ -299,6 +312,7 @@ fn effect_gaps(effect: &Effect, gaps: &mut Vec<String>) {
         Effect::PutOnPlayers(who, _, amount)
         | Effect::Draw(who, amount)
         | Effect::Discard(who, amount)
+        | Effect::DiscardUpTo(who, amount)
         | Effect::Mill(who, amount)
         | Effect::DamagePlayers(who, amount)
         | Effect::GainLife(who, amount)
@@ -385,7 +399,7 @@ fn effect_gaps(effect: &Effect, gaps: &mut Vec<String>) {
         }
         Effect::OwnersGainControl(filter) | Effect::ManaOnlyFor(filter) => filter_gaps(filter, gaps),
         Effect::OnceEachTurn(effects) => effects_gaps(effects, gaps),
-        Effect::CastFree { among, copies: false, .. } => objects_gaps(among, gaps),
+        Effect::CastFree { among, .. } => objects_gaps(among, gaps),
         Effect::Transform(objects) | Effect::PutBeneath(objects, _) => objects_gaps(objects, gaps),
         Effect::Seek(who, filter) => {
             who_gaps(who, gaps);

@@ -13,7 +13,7 @@ use crate::cards::{Ability, AbilityRef, Filter, Keyword, ManaCost, RuleChange, T
 use crate::model::{Anchor, Event, Kind, Ref, Seat, StackId, Step, Zone};
 
 /// The largest X that can be announced.
-const LARGEST_X: u16 = 20;
+pub(super) const LARGEST_X: u16 = 20;
 
 impl Board<'_> {
     /// The ways in which a player could begin to cast a card now (601.3, 307.1, 117.1a).
@@ -224,13 +224,7 @@ impl Table<'_> {
         let mut item = self.game.stack().last().cloned().ok_or(Halt::TakeBack)?;
         if cost.has_x() {
             // 601.2b
-            let options: ArrayVec<Opt, 21> = (0..=LARGEST_X).map(Opt::Number).collect();
-            let ask =
-                Ask { kind: Kind::Number, player, about: Some(spell), object: None, options: &options, first: true };
-            if let Opt::Number(x) = self.announce(ask)? {
-                self.record(Record::SetX(item.id, x))?;
-                item.x = x;
-            }
+            item.x = self.announce_x(&item, LARGEST_X)?;
         }
         if let Some(text) = &text
             && !self.choose_text(&item, text, true)?
@@ -249,6 +243,16 @@ impl Table<'_> {
         self.tell_targets(item.id)?;
         let nth = self.game.player(player).spells;
         self.announce_event(Happened::Cast { spell, player, nth })
+    }
+
+    /// Announces the value of X for something on the stack.
+    pub(super) fn announce_x(&mut self, item: &Item, most: u16) -> Flow<u16> {
+        let options: ArrayVec<Opt, 21> = (0..=most.min(LARGEST_X)).map(Opt::Number).collect();
+        let (player, about) = (item.controller, Some(item.source));
+        let ask = Ask { kind: Kind::Number, player, about, object: None, options: &options, first: true };
+        let Opt::Number(x) = self.announce(ask)? else { return Err(Halt::TakeBack) };
+        self.record(Record::SetX(item.id, x))?;
+        Ok(x)
     }
 
     /// Convoke (702.51a): once the total cost is known, untapped creatures can be tapped, each for one generic mana or

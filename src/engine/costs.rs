@@ -3,11 +3,11 @@
 use arrayvec::ArrayVec;
 
 use super::ask::{Ask, Opt};
-use super::board::{Board, Frame};
+use super::board::{Board, Frame, Refs};
 use super::flow::{Flow, Halt};
 use super::game::{Change, Flag, Move, Record, Why};
 use super::table::Table;
-use crate::cards::{Ability, Cost, Effect, Filter, Keyword, ManaCost, RuleChange, Symbol};
+use crate::cards::{Ability, Colour, Cost, Effect, Filter, Keyword, ManaCost, Objects, RuleChange, Symbol, Who};
 use crate::model::{Anchor, Counter, Kind, Mana, Ref, Thing, Zone};
 
 impl Board<'_> {
@@ -58,8 +58,16 @@ impl Board<'_> {
                 able.iter().filter_map(|object| Some(self.view.get(*object)?.power.max(0))).sum::<i32>()
                     >= i32::from(*power)
             }
-            // What is not built makes its card partial: see `built`.
-            Cost::SacrificePower(..) | Cost::ExileSymbols(..) => false,
+            Cost::SacrificePower(filter, power) => {
+                let able = self.payers(filter, frame);
+                able.iter().filter_map(|object| Some(self.view.get(*object)?.power.max(0))).sum::<i32>()
+                    >= i32::from(*power)
+            }
+            Cost::ExileSymbols(filter, colour, number) => {
+                let there: usize =
+                    self.graveyard_of(filter, frame).iter().map(|card| self.symbols(*card, *colour)).sum();
+                there >= usize::from(*number)
+            }
             Cost::Loyalty(by) => {
                 *by >= 0 || i32::from(self.counters(frame.source, Counter::Loyalty)) >= -i32::from(*by)
             }
@@ -80,6 +88,16 @@ impl Board<'_> {
             .filter(|(object, traits)| traits.controller == frame.you && self.matches(filter, *object, traits, frame))
             .map(|(object, _)| object)
             .collect()
+    }
+
+    fn graveyard_of(&self, filter: &Filter, frame: &Frame) -> Refs {
+        self.objects(&Objects::InGraveyards(Who::You, filter.clone()), frame)
+    }
+
+    /// How many mana symbols of a colour are in the mana cost of a card.
+    fn symbols(&self, card: Ref, colour: Colour) -> usize {
+        let cost = self.game.find(card).and_then(|found| self.cards.get(found.card).cost.as_ref());
+        cost.map_or(0, |cost| cost.symbols.iter().filter(|symbol| symbol.has(colour)).count())
     }
 
     fn hand_of(&self, filter: &Filter, frame: &Frame) -> ArrayVec<Ref, 128> {
@@ -281,7 +299,24 @@ impl Table<'_> {
             Cost::ExileThis => {
                 self.move_one(Move::to(frame.source, Zone::Exile, Why::Told), rule)?;
             }
-            Cost::SacrificePower(..) | Cost::ExileSymbols(..) => return Err(Halt::TakeBack),
+            Cost::SacrificePower(filter, power) => {
+                let able = self.board().payers(filter, frame);
+                let worth = |board: Board<'_>, object: Ref| board.view.get(object).map_or(0, |t| t.power);
+                let chosen = self.choose_worth(&able, i32::from(*power), worth, frame)?;
+                let moves = chosen.into_iter().map(|o| Change::Move(Move::to(o, Zone::Graveyard, Why::Sacrificed)));
+                self.happen(moves.collect(), rule)?;
+            }
+            Cost::ExileSymbols(filter, colour, number) => {
+                let able = self.board().graveyard_of(filter, frame);
+                let worth = |board: Board<'_>, card: Ref| board.symbols(card, *colour) as i32;
+                let chosen = self.choose_worth(&able, i32::from(*number), worth, frame)?;
+                let moves = chosen.into_iter().map(|card| Change::Move(Move::to(card, Zone::Exile, Why::Told)));
+                for exiled in self.happen(moves.collect(), rule)?.into_iter().flatten() {
+                    if let Some(item) = frame.item {
+                        self.record(Record::Paid(item, exiled))?;
+                    }
+                }
+            }
             Cost::Loyalty(by) => {
                 let (kind, number) = (Counter::Loyalty, u16::from(by.unsigned_abs()));
                 let change = if *by < 0 {
@@ -316,6 +351,35 @@ impl Table<'_> {
             let _ = chosen.try_push(object);
         }
         Ok(chosen)
+    }
+
+    /// Chooses any number of objects that are worth at least so much together.
+    fn choose_worth(
+        &mut self,
+        among: &[Ref],
+        least: i32,
+        worth: impl Fn(Board<'_>, Ref) -> i32,
+        frame: &Frame,
+    ) -> Flow<ArrayVec<Ref, 64>> {
+        let mut chosen: ArrayVec<Ref, 64> = ArrayVec::new();
+        loop {
+            let total: i32 = chosen.iter().map(|object| worth(self.board(), *object)).sum();
+            let mut options: Vec<Opt> = among
+                .iter()
+                .filter(|object| !chosen.contains(object))
+                .map(|object| Opt::Thing(Thing::Object(*object)))
+                .collect();
+            if total >= least {
+                options.push(Opt::Done);
+            }
+            let (player, first) = (frame.you, chosen.is_empty());
+            let about = Some(frame.source);
+            let ask = Ask { kind: Kind::Choose, player, about, object: None, options: &options, first };
+            match self.announce(ask)? {
+                Opt::Thing(Thing::Object(object)) => chosen.try_push(object).map_err(|_| Halt::TakeBack)?,
+                _ => return Ok(chosen),
+            }
+        }
     }
 
     /// Taps permanents of at least a total power (702.122a).

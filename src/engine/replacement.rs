@@ -19,6 +19,8 @@ use crate::model::{Anchor, Counter, Event, Kind, Ref, Seat, Thing, Zone};
 pub(super) struct Part {
     /// What would happen.
     pub change: Change,
+    /// By which rule.
+    pub rule: Anchor,
     /// The effects that have applied: each applies once (CR 614.5).
     pub applied: ArrayVec<(Ref, AbilityRef), 16>,
     /// It does not happen at all.
@@ -27,8 +29,8 @@ pub(super) struct Part {
 
 impl Part {
     /// A part to which nothing has applied yet.
-    pub fn new(change: Change) -> Self {
-        Part { change, applied: ArrayVec::new(), dropped: false }
+    pub fn new(change: Change, rule: Anchor) -> Self {
+        Part { change, rule, applied: ArrayVec::new(), dropped: false }
     }
 }
 
@@ -217,9 +219,10 @@ impl Table<'_> {
             }
             Change::Life { by, .. } => *by == 0,
             // 708.2b, 712.16: what is face down already, and what has two faces.
-            Change::FaceDown(object) => self.game.permanent(*object).is_none_or(|found| {
-                found.is(Flag::FaceDown) || self.cards.get(found.card).back.is_some()
-            }),
+            Change::FaceDown(object) => self
+                .game
+                .permanent(*object)
+                .is_none_or(|found| found.is(Flag::FaceDown) || self.cards.get(found.card).back.is_some()),
             Change::TurnOver(object, ..)
             | Change::Shield(object)
             | Change::Phase(object, true)
@@ -301,20 +304,24 @@ impl Table<'_> {
     /// then their order matters, although they alone commute.
     fn could_be_multiplied(&self, part: &Part, entering: Option<&Traits>, candidates: &Candidates) -> bool {
         let (Change::Move(what), Some(traits)) = (&part.change, entering) else { return false };
-        let given = |candidate: &Candidate| match candidate.does {
-            Outcome::EntersWith(kind, _) => Some(kind),
-            _ => None,
-        };
-        let Some(kind) = candidates.iter().find_map(given) else { return false };
-        if candidates.iter().filter(|candidate| given(candidate) == Some(kind)).count() < 2 {
+        let given: ArrayVec<Counter, 16> = candidates
+            .iter()
+            .filter_map(|candidate| match candidate.does {
+                Outcome::EntersWith(kind, _) => Some(kind),
+                _ => None,
+            })
+            .collect();
+        if given.len() < 2 {
             return false;
         }
         let mut found = false;
         let board = self.board();
         self.each_effect(part, |_, effect, frame| {
             if let Replaces::CountersPut { on, kind: of, by, instead } = &effect.what {
-                found |= !matches!(instead, Recount::Plus(_))
-                    && of.is_none_or(|of| of == kind)
+                let counted = |kind: &&Counter| of.is_none_or(|of| of == **kind);
+                let alike = given.iter().filter(counted).all(|kind| *kind == given[0]);
+                found |= given.iter().filter(counted).count() > 1
+                    && !(alike && matches!(instead, Recount::Plus(_)))
                     && board.is_player(by, what.entrance.controller, frame)
                     && board.matches(on, what.object, traits, frame);
             }
@@ -459,7 +466,9 @@ impl Table<'_> {
             };
             let own = own.then_some(candidate.ability);
             what.entrance.copy = Some((card, super::game::with_exception(except, own)));
-            what.entrance.counters.retain(|(kind, ..)| !matches!(kind, Counter::Loyalty | Counter::Defense | Counter::Lore));
+            what.entrance
+                .counters
+                .retain(|(kind, ..)| !matches!(kind, Counter::Loyalty | Counter::Defense | Counter::Lore));
             self.starting_counters(part);
         }
         Ok(())

@@ -43,8 +43,6 @@ impl Table<'_> {
             self.record(Record::Gone(object))?;
             self.note(Event::Ceased { object }, Anchor::SbaToken);
         }
-        // The anchor of the batch is that of its first part: one check is one event (704.3).
-        let rule = changes.first().map_or(Anchor::SbaWhen, |(_, rule)| *rule);
         let losers: ArrayVec<Seat, { Seat::MOST }> = changes
             .iter()
             .filter_map(|(change, _)| match change {
@@ -53,7 +51,7 @@ impl Table<'_> {
             })
             .collect();
         if !changes.is_empty() {
-            self.happen(changes.into_iter().map(|(change, _)| change).collect(), rule)?;
+            self.happen_by(changes)?;
         }
         if !losers.is_empty() {
             self.players_leave(&losers)?;

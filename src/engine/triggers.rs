@@ -13,11 +13,20 @@ use super::{graft, replacement};
 use crate::cards::{Ability, AbilityRef, Effect, Filter, RuleChange, Triggered, When, Who, keyword_triggers};
 use crate::model::{Anchor, Event, Kind, Ref, Seat, StackId, Thing, Zone};
 
+/// What came of an event's being seen.
+#[derive(Default)]
+struct Noticed {
+    /// The abilities that triggered.
+    triggered: Vec<Waiting>,
+    /// The sources of those that would have, had their intervening if been true, and what it was about.
+    silent: Vec<(Ref, Option<Ref>)>,
+}
+
 impl Table<'_> {
     /// Looks which abilities trigger on what has happened. Events that look back (603.10) see the abilities as they
     /// were before the batch; all others see them as they are now.
     pub(super) fn collect_triggers(&mut self, happened: &[Happened], looking_back: bool) -> Flow<()> {
-        let mut found: Vec<Waiting> = Vec::new();
+        let mut found = Noticed::default();
         for event in happened {
             if looks_back(event) != looking_back {
                 continue;
@@ -34,7 +43,11 @@ impl Table<'_> {
             }
             self.watch_delayed(event, &mut found)?;
         }
-        for waiting in found {
+        for (source, by) in found.silent {
+            let by = by.map(Thing::Object);
+            self.note(Event::DidNotTrigger { source, by }, Anchor::TriggerInterveningIf);
+        }
+        for waiting in found.triggered {
             let by = waiting.cause.object.map(Thing::Object).or(waiting.cause.player.map(Thing::Player));
             let Waiting { source, controller, .. } = waiting;
             if matches!(self.cards.ability(waiting.ability), Ability::Triggered(t) if t.once_each_turn) {
@@ -61,7 +74,7 @@ impl Table<'_> {
     }
 
     /// Looks at one event with the eyes of every permanent of a board.
-    fn watch(&self, board: Board<'_>, event: &Happened, together: &[Happened], found: &mut Vec<Waiting>) {
+    fn watch(&self, board: Board<'_>, event: &Happened, together: &[Happened], found: &mut Noticed) {
         if self.is_silenced(board, event, None) {
             return;
         }
@@ -81,7 +94,7 @@ impl Table<'_> {
     }
 
     /// Looks at one event with the eyes of cards and spells whose triggered abilities work where they are.
-    fn watch_elsewhere(&self, event: &Happened, found: &mut Vec<Waiting>) {
+    fn watch_elsewhere(&self, event: &Happened, found: &mut Noticed) {
         for (slot, object) in self.game.objects().iter().enumerate() {
             if !self.cards.get(object.card).watches_elsewhere || object.zone == Zone::Battlefield {
                 continue;
@@ -103,7 +116,7 @@ impl Table<'_> {
         source: Ref,
         traits: &Traits,
         (ability, written): (AbilityRef, &Ability),
-        found: &mut Vec<Waiting>,
+        found: &mut Noticed,
     ) {
         let you = traits.controller;
         let frame = Frame::of(source, you, ability);
@@ -118,6 +131,7 @@ impl Table<'_> {
                     return;
                 }
                 if self.rules.graft_has_intervening_if && !graft::condition(board, source) {
+                    found.silent.push((source, Some(object)));
                     return;
                 }
                 [Cause { object: Some(object), ..Cause::default() }].into_iter().collect()
@@ -135,13 +149,16 @@ impl Table<'_> {
                     return;
                 }
                 let causes = self.causes(board, &triggered.when, event, &frame);
-                causes
-                    .into_iter()
-                    .filter(|cause| {
-                        let frame = Frame { cause: *cause, ..frame.clone() };
-                        triggered.only_if.as_ref().is_none_or(|condition| self.board().holds(condition, &frame))
-                    })
-                    .collect()
+                let mut met = Vec::with_capacity(causes.len());
+                for cause in causes {
+                    let frame = Frame { cause, ..frame.clone() };
+                    if triggered.only_if.as_ref().is_none_or(|condition| self.board().holds(condition, &frame)) {
+                        met.push(cause);
+                    } else {
+                        found.silent.push((source, cause.object));
+                    }
+                }
+                met
             }
             _ => return,
         };
@@ -151,7 +168,7 @@ impl Table<'_> {
         let again = self.triggers_again(board, event, you);
         for cause in causes {
             for _ in 0..=again {
-                found.push(Waiting { source, controller: you, ability, cause, second_pass: false });
+                found.triggered.push(Waiting { source, controller: you, ability, cause, second_pass: false });
             }
         }
     }
@@ -380,13 +397,13 @@ impl Table<'_> {
     }
 
     /// Delayed triggered abilities (603.7): each triggers once.
-    fn watch_delayed(&mut self, event: &Happened, found: &mut Vec<Waiting>) -> Flow<()> {
+    fn watch_delayed(&mut self, event: &Happened, found: &mut Noticed) -> Flow<()> {
         let mut place = 0;
         while let Some(delayed) = self.game.delayed().get(place).copied() {
             if self.delayed_triggers(&delayed, event) {
                 self.record(Record::Undelay(place))?;
                 let Delayed { source, controller, ability, cause, .. } = delayed;
-                found.push(Waiting { source, controller, ability, cause, second_pass: false });
+                found.triggered.push(Waiting { source, controller, ability, cause, second_pass: false });
             } else {
                 place += 1;
             }
@@ -411,9 +428,9 @@ impl Table<'_> {
         // Which ability triggered is known by its source and what made it trigger: it has no number yet.
         let cause = Cause { player: Some(waiting.controller), was: Some(waiting.source), ..waiting.cause };
         let event = Happened::EnteringTriggered { entered, cause };
-        let mut found = Vec::new();
+        let mut found = Noticed::default();
         self.watch(self.board(), &event, &[], &mut found);
-        for mut second in found {
+        for mut second in found.triggered {
             second.second_pass = true;
             self.record(Record::Wait(second))?;
         }

@@ -106,7 +106,7 @@ impl<'c> Called<'c> {
             }
             Event::Targets { on, target } => format!("{} targets {}", self.item(on), self.thing(target)),
             Event::NoTarget { source } => format!("the ability of {} has no legal target and is removed", of(source)),
-            Event::Resolves { source, .. } => format!("{} begins to resolve", of(source)),
+            Event::Resolves { on, .. } => format!("{} begins to resolve", self.item(on)),
             Event::Illegal { source, .. } => format!("{} does not resolve: its targets are illegal", of(source)),
             Event::ConditionFalse { source, .. } => {
                 format!("the condition of {} is false: it does nothing", of(source))

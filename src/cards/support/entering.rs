@@ -147,8 +147,28 @@ pub fn cards() -> Vec<Card> {
                 ],
             }],
         ),
-        sorcery("Dubious Challenge", "{3}{G}")
-            .unbuilt("all of it: no effect here lets an opponent put a card from exile onto the battlefield"),
+        sorcery("Dubious Challenge", "{3}{G}").spell(vec![one_of(TargetKind::Player(Who::Opponents))], {
+            let one_of_the_exiled = Effect::ChooseAmong {
+                who: Who::You,
+                among: Objects::ExiledByThis,
+                what: Filter::Any,
+                number: (Many::N(1), Many::N(1)),
+                different_names: false,
+                then: vec![Effect::OntoBattlefield(Objects::Chosen, under_your_control())],
+            };
+            vec![
+                Effect::ChooseAmong {
+                    who: Who::You,
+                    among: Objects::LibraryTopCards(Who::You, Box::new(Amount::N(10))),
+                    what: creatures(),
+                    number: (Many::N(0), Many::N(2)),
+                    different_names: false,
+                    then: vec![Effect::PutInto(Objects::Chosen, Destination::Exile)],
+                },
+                Effect::By(Who::Target(0), vec![may(vec![one_of_the_exiled])]),
+                Effect::OntoBattlefield(Objects::ExiledByThis, under_your_control()),
+            ]
+        }),
         sorcery("Warp World", "{5}{R}{R}{R}")
             .unbuilt("all of it: what comes off a shuffled library is open, and each player would have a number"),
         creature("Llanowar Sentinel", "{2}{G}", "Elf", 2, 3).when(

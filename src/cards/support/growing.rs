@@ -97,9 +97,20 @@ pub fn cards() -> Vec<Card> {
             .replaces(enters_with(Counter::Ice, Amount::N(4)))
             .when(
                 When::Cast(Who::You, or(vec![Filter::Type(Type::Instant), Filter::Type(Type::Sorcery)]), None),
-                vec![Effect::Remove(Objects::This, Counter::Ice, Amount::N(1))],
+                vec![
+                    Effect::Remove(Objects::This, Counter::Ice, Amount::N(1)),
+                    Effect::If(
+                        Condition::NoCounter(Objects::This, Counter::Ice),
+                        vec![Effect::Transform(Objects::This)],
+                        vec![],
+                    ),
+                ],
             )
-            .unbuilt("transforming and the back face: cards here have one face"),
+            .back("Awoken Horror"),
+        creature("Awoken Horror", "", "Kraken Horror", 7, 8).coloured(&[Colour::Blue]).when(
+            When::Transforms(Filter::This),
+            vec![Effect::PutInto(Objects::All(and(vec![creatures(), not(subtype("Horror"))])), Destination::Hand)],
+        ),
         // Getting counters.
         creature("Cloudfin Raptor", "{U}", "Bird Mutant", 0, 1).has(&[Keyword::Flying]).evolve(),
         creature("Experiment One", "{G}", "Human Ooze", 1, 1).evolve().activated(

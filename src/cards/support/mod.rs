@@ -59,6 +59,23 @@ impl Card {
         self.ability(Ability::Replacement(Replacement { what, only_if: Some(only_if), optional: false }))
     }
 
+    /// The other face of a double-faced card, which is a card of its own.
+    pub(super) fn back(mut self, name: &str) -> Self {
+        self.back = Some(name.to_owned());
+        self
+    }
+
+    /// A colour indicator (CR 204).
+    pub(super) fn coloured(mut self, colours: &[Colour]) -> Self {
+        self.colours = colours.iter().copied().collect();
+        self
+    }
+
+    /// A chapter ability of a Saga (CR 714.2b).
+    fn chapter(self, number: u16, effects: Vec<Effect>) -> Self {
+        self.when(When::CounterReaches(Filter::This, Counter::Lore, number), effects)
+    }
+
     /// Protection from a quality.
     fn protection(self, from: Filter) -> Self {
         self.ability(Ability::Protection(from))

@@ -29,7 +29,7 @@ pub fn cards() -> Vec<Card> {
                 Effect::If(
                     Condition::Compare(Amount::Done, Compare::AtLeast, Amount::N(1)),
                     vec![Effect::Rule(
-                        RuleChange::CannotActivate(Filter::Among(Box::new(Objects::SourceOfTarget(0)))),
+                        RuleChange::CannotActivate(Filter::Among(Box::new(Objects::Chosen))),
                         Duration::EndOfTurn,
                     )],
                     vec![],

@@ -61,12 +61,53 @@ pub fn cards() -> Vec<Card> {
         card("Westvale Abbey", "", "Land")
             .taps_for(&[None])
             .activated(vec![mana("{5}"), Cost::Tap, Cost::Life(1)], vec![], vec![create("Human Cleric", 1)])
-            .unbuilt("the third ability and the back face: cards here have one face"),
+            .activated(
+                vec![mana("{5}"), Cost::Tap, Cost::Sacrifice(creatures(), 5)],
+                vec![],
+                vec![Effect::Transform(Objects::This), Effect::Untap(Objects::This)],
+            )
+            .back("Ormendahl, Profane Prince"),
+        card("Ormendahl, Profane Prince", "", "Legendary Creature — Demon").body(9, 7).coloured(&[Black]).has(&[
+            Keyword::Flying,
+            Keyword::Lifelink,
+            Keyword::Indestructible,
+            Keyword::Haste,
+        ]),
         card("Fable of the Mirror-Breaker", "{2}{R}", "Enchantment — Saga")
-            .unbuilt("its chapters: Sagas are not known here")
-            .unbuilt("the back face: cards here have one face"),
+            .chapter(1, vec![create("Goblin Shaman", 1)])
+            .chapter(2, vec![Effect::DiscardUpTo(Who::You, Amount::N(2)), Effect::Draw(Who::You, Amount::Done)])
+            .chapter(3, vec![Effect::Flicker(Objects::This, Entry { transformed: true, ..under_your_control() })])
+            .back("Reflection of Kiki-Jiki"),
+        card("Reflection of Kiki-Jiki", "", "Enchantment Creature — Goblin Shaman")
+            .body(2, 2)
+            .coloured(&[Red])
+            .activated(
+                vec![mana("{1}"), Cost::Tap],
+                vec![one(and(vec![your_other_creatures(), not(Filter::Supertype(Supertype::Legendary))]))],
+                vec![
+                    Effect::CopyTokenExcept(target(), vec![Mod::Keyword(Keyword::Haste)]),
+                    Effect::ForEach(Objects::New, vec![Effect::Later(1, Objects::Each)]),
+                ],
+            )
+            .grants(triggered(the_end_step(), vec![], vec![Effect::Sacrifice(Objects::That)])),
         creature("Delver of Secrets", "{U}", "Human Wizard", 1, 1)
-            .unbuilt("transforming and the back face: cards here have one face"),
+            .when(
+                your_upkeep(),
+                vec![Effect::If(
+                    Condition::Compare(Amount::Library(Who::You), Compare::AtLeast, Amount::N(1)),
+                    vec![may(vec![Effect::If(
+                        Condition::Is(
+                            Objects::LibraryTop(Who::You),
+                            or(vec![Filter::Type(Type::Instant), Filter::Type(Type::Sorcery)]),
+                        ),
+                        vec![Effect::Transform(Objects::This)],
+                        vec![],
+                    )])],
+                    vec![],
+                )],
+            )
+            .back("Insectile Aberration"),
+        creature("Insectile Aberration", "", "Human Insect", 3, 2).coloured(&[Blue]).has(&[Keyword::Flying]),
         creature("Gemrazer", "{3}{G}", "Beast", 4, 4)
             .has(&[Keyword::Reach, Keyword::Trample])
             .unbuilt("mutate and its trigger: permanents here are one card each"),

@@ -8,7 +8,9 @@ use arrayvec::ArrayVec;
 use super::ask::{Ask, Opt};
 use super::board::{Frame, Refs};
 use super::flow::{Flow, Halt};
-use super::game::{Change, Continuous, Delayed, Does, Flag, ItemKind, Lasting, Move, Record, TARGETS, Temporary, Waiting, Why};
+use super::game::{
+    Change, Continuous, Delayed, Does, Flag, ItemKind, Lasting, Move, Record, TARGETS, Temporary, Waiting, Why,
+};
 use super::table::Table;
 use crate::cards::{AbilityRef, Amount, Destination, Duration, Effect, Keyword, Many, Mod, Objects, RuleChange, Who};
 use crate::model::{Anchor, Event, Kind, Mana, Ref, Seat, Thing, Zone};
@@ -509,14 +511,8 @@ impl Table<'_> {
             if chosen.len() >= least {
                 options.push(Opt::Done);
             }
-            let ask = Ask {
-                kind,
-                player,
-                about: Some(about),
-                object: None,
-                options: &options,
-                first: chosen.is_empty(),
-            };
+            let ask =
+                Ask { kind, player, about: Some(about), object: None, options: &options, first: chosen.is_empty() };
             match self.ask_next(ask)? {
                 Opt::Thing(Thing::Object(object)) => chosen.push(object),
                 _ => break,

@@ -37,7 +37,7 @@ impl Table<'_> {
     pub(in crate::engine) fn onto_battlefield(&mut self, objects: &[Ref], entry: Entry, you: Seat) -> Flow<Vec<Ref>> {
         let mut changes = Vec::new();
         for object in objects {
-            let Some(found) = self.game.find(*object) else { continue };
+            let Some(found) = self.game.find(*object).copied() else { continue };
             if !self.is_permanent_card(*object) && !entry.face_down {
                 continue;
             }
@@ -204,17 +204,23 @@ impl Table<'_> {
 
     /// Casts up to so many of these cards without paying their mana costs, one after the other, each with either face
     /// up that can be cast (712.11b).
-    pub(super) fn cast_free(&mut self, among: &Objects, most: u8, frame: &Frame) -> Flow<()> {
+    /// If they are copied, it is the copies that are cast: each is created where its card is (707.12).
+    pub(super) fn cast_free(&mut self, among: &Objects, most: u8, copies: bool, frame: &Frame) -> Flow<()> {
         let player = frame.you;
+        let mut done: Vec<Ref> = Vec::new();
         for _ in 0..most {
             let all = self.board().objects(among, frame);
-            let can: Vec<Ref> = all.into_iter().filter(|card| !self.free_ways(player, *card).is_empty()).collect();
+            let fits = |card: &Ref| !done.contains(card) && !self.free_ways(player, *card).is_empty();
+            let can: Vec<Ref> = all.into_iter().filter(fits).collect();
             let Some(card) = self.choose_objects(player, frame.source, &can, (0, 1))?.first().copied() else { break };
             let faces: Vec<Opt> = self.free_ways(player, card).into_iter().map(|way| Opt::Cast(card, way)).collect();
             let Opt::Cast(card, way) = self.ask(Kind::Choose, player, Some(frame.source), Some(card), &faces)? else {
                 break;
             };
-            if !self.atomically(|table| table.cast(player, card, way))? {
+            done.push(card);
+            let cast = if copies { self.copy_card(card, player)? } else { Some(card) };
+            let Some(cast) = cast else { break };
+            if !self.atomically(|table| table.cast(player, cast, way))? {
                 break;
             }
         }
@@ -231,6 +237,16 @@ impl Table<'_> {
         let ways = [(Way::Free, !board.is_land_card(card)), (Way::FreeBack, castable_back)];
         let can = ways.into_iter().filter(|(way, may)| *may && board.can_cast_in_way(player, card, *way));
         can.map(|(way, _)| way).collect()
+    }
+
+    /// 707.12: a copy of a card, created in the zone in which that is.
+    fn copy_card(&mut self, of: Ref, player: Seat) -> Flow<Option<Ref>> {
+        let Some(found) = self.game.find(of).copied() else { return Ok(None) };
+        let mut flags = Flags::default();
+        flags.set(Flag::SpellCopy, true);
+        let object = self.game.create(found.card, player, found.zone, flags)?;
+        self.note(Event::Exists { object, card: found.card, owner: player, zone: found.zone }, Anchor::CopyValues);
+        Ok(Some(object))
     }
 
     /// 702.35a: the owner may cast the card for its madness cost; otherwise it goes to the graveyard.

@@ -33,9 +33,9 @@ pub struct Game {
     delayed: List<Delayed, 64>,
     continuous: List<Continuous, 64>,
     temporary: List<Temporary, 8>,
-    lasting: List<Lasting, 16>,
+    lasting: List<Lasting, 64>,
     /// Permanents that have transformed, each with the number that the next entry of the stack had then.
-    turned: List<(Ref, StackId), 16>,
+    turned: List<(Ref, StackId), OBJECTS>,
     last_known: List<LastKnown, OBJECTS>,
     attacks: List<Attack, 64>,
     blocks: List<Block, 64>,
