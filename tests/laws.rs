@@ -289,16 +289,28 @@ fn what_is_in_the_zone_of_the_stack_is_on_the_stack() {
 }
 
 #[test]
-fn a_moved_counter_is_removed_once_from_where_it_was() {
+fn every_counter_that_moves_is_removed_from_where_it_was() {
     fn moved(random: Random) -> TestResult {
         let played = random.played(&mut |_| {});
+        // Counters that move together are told first, one by one, and then removed.
+        let mut told: BTreeMap<_, (u16, u16)> = BTreeMap::new();
         let mut found = None;
-        for (at, entry) in played.entries.iter().enumerate() {
-            let Event::CounterMoved { from, kind, .. } = entry.event else { continue };
-            let counts = |event: &Event| matches!(event, Event::CountersRemoved { .. } | Event::CounterMoved { .. });
-            let next = played.entries[at + 1..].iter().map(|entry| entry.event).find(counts);
-            if next != Some(Event::CountersRemoved { from: Thing::Object(from), kind, number: 1 }) {
-                found.get_or_insert_with(|| format!("after {:?} comes {next:?}", entry.event));
+        for entry in &played.entries {
+            let begins = matches!(entry.event, Event::CounterMoved { .. }) && told.values().any(|(_, gone)| *gone > 0);
+            if begins || matches!(entry.event, Event::Resolved { .. }) {
+                if told.values().any(|(moved, gone)| moved != gone) {
+                    found.get_or_insert_with(|| format!("how many moved, and how many were removed: {told:?}"));
+                }
+                told.clear();
+            }
+            match entry.event {
+                Event::CounterMoved { from, kind, .. } => told.entry((from, kind)).or_default().0 += 1,
+                Event::CountersRemoved { from: Thing::Object(from), kind, number } => {
+                    if let Some((_, gone)) = told.get_mut(&(from, kind)) {
+                        *gone += number;
+                    }
+                }
+                _ => {}
             }
         }
         law(found)
