@@ -79,4 +79,6 @@ misreadings! {
     an_effect_that_looks_at_its_object_again_is_noticed, "continuous.fixed": |rules| rules.effects_check_again = true;
     a_returned_permanent_taken_for_the_old_one_is_noticed, "zones.new-object":
         |rules| rules.same_object_after_return = true;
+    departed_permanents_out_of_order_are_noticed, "connive.order": |rules| rules.departed_connive_in_order = false;
+    conniving_zero_as_an_event_is_noticed, "connive.zero": |rules| rules.connive_zero_is_nothing = false;
 }
