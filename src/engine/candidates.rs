@@ -87,10 +87,10 @@ impl Table<'_> {
                                 push(Outcome::EntersWith(*kind, number), Class::Other, effect.optional);
                             }
                         }
-                        Replaces::EntersAsCopy { of, .. } => {
-                            if !self.board().objects(&Objects::All(of.clone()), &frame).is_empty() {
-                                push(Outcome::EntersAsCopy, Class::Copy, effect.optional);
-                            }
+                        Replaces::EntersAsCopy { of, .. }
+                            if !self.board().objects(&Objects::All(of.clone()), &frame).is_empty() =>
+                        {
+                            push(Outcome::EntersAsCopy, Class::Copy, effect.optional);
                         }
                         _ => {}
                     }

@@ -300,7 +300,7 @@ impl Table<'_> {
         view.get(object).map_or(0, |traits| traits.no_counters)
     }
 
-    /// Whether an effect that does more than add could apply between two that give the newcomer counters of one kind:
+    /// Whether an effect that does more than add could apply between two that give the newcomer counters:
     /// then their order matters, although they alone commute.
     fn could_be_multiplied(&self, part: &Part, entering: Option<&Traits>, candidates: &Candidates) -> bool {
         let (Change::Move(what), Some(traits)) = (&part.change, entering) else { return false };

@@ -121,7 +121,7 @@ impl Board<'_> {
                 _ => false,
             })
         };
-        !has(Keyword::Shroud) && !(self.opponents(player, frame.you) && has(Keyword::Hexproof))
+        !(has(Keyword::Shroud) || self.opponents(player, frame.you) && has(Keyword::Hexproof))
     }
 
     /// Whether what was targeted is still a legal target.

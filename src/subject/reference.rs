@@ -69,7 +69,7 @@ impl<'c> Reference<'c> {
             Ok(()) => table.run(),
             Err(halt) => halt,
         };
-        let last = matches!(halt, Halt::Over).then(|| Names::default()).map(|_| {
+        let last = matches!(halt, Halt::Over).then(Names::default).map(|_| {
             let board = table.board();
             shown::state(board, &Names::default())
         });
