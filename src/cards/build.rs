@@ -183,6 +183,23 @@ pub fn activated_as_sorcery(costs: Vec<Cost>, targets: Vec<TargetSpec>, effects:
     Ability::Activated(Activated { sorcery_speed: true, ..activation(costs, targets, effects) })
 }
 
+/// Cycling with a cost (CR 702.29a).
+///
+/// # Panics
+/// On a cost that cannot be read.
+pub fn cycling(cost: &str) -> Ability {
+    cycling_for(cost, vec![Effect::Draw(Who::You, Amount::N(1))])
+}
+
+/// A variant of cycling that does something else than draw a card (CR 702.29e).
+///
+/// # Panics
+/// On a cost that cannot be read.
+pub fn cycling_for(cost: &str, effects: Vec<Effect>) -> Ability {
+    let costs = vec![mana(cost), Cost::DiscardThis];
+    Ability::Cycling(Activated { from: Zone::Hand, ..activation(costs, vec![], effects) })
+}
+
 /// Equip with a cost.
 pub fn equip(cost: &str) -> Ability {
     let yours = and(vec![creatures(), yours()]);
@@ -192,6 +209,12 @@ pub fn equip(cost: &str) -> Ability {
 /// A triggered ability.
 pub fn triggered(when: When, targets: Vec<TargetSpec>, effects: Vec<Effect>) -> Ability {
     Ability::Triggered(Triggered { when, only_if: None, text: text(targets, effects), once_each_turn: false })
+}
+
+/// A triggered ability that works from a zone other than the battlefield.
+pub fn triggered_from(zone: Zone, when: When, effects: Vec<Effect>) -> Ability {
+    let text = text(vec![], effects);
+    Ability::TriggeredFrom(zone, Triggered { when, only_if: None, text, once_each_turn: false })
 }
 
 /// A triggered ability with an intervening if.

@@ -69,12 +69,23 @@ pub(super) fn keyword_card() -> Card {
         card.when(When::StepBegins(Step::End, Who::Everyone), vec![Effect::OntoBattlefield(Objects::That, entry)])
     });
     // 702.35a: it is put among the waiting triggers as the card is exiled.
-    returns.when(When::YouDo, vec![Effect::Madness])
+    returns
+        .when(When::YouDo, vec![Effect::Madness])
+        // 702.88a: the delayed half of rebound.
+        .when(
+            When::StepBegins(Step::Upkeep, Who::You),
+            vec![Effect::CastFree { among: Objects::That, most: 1, copies: false }],
+        )
 }
 
 /// The triggered half of madness.
 pub fn madness_trigger() -> AbilityRef {
     AbilityRef { card: KEYWORD_CARD, index: (TRIGGERED.len() + RETURNS.len()) as u8 }
+}
+
+/// The delayed triggered ability of rebound.
+pub fn rebound_trigger() -> AbilityRef {
+    AbilityRef { index: madness_trigger().index + 1, ..madness_trigger() }
 }
 
 /// The delayed triggered ability that returns an exiled card in a way.

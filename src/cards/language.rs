@@ -94,8 +94,10 @@ pub enum Ability {
     CostsLess(Amount),
     /// A triggered ability that works while the card is in this zone, and only there.
     TriggeredFrom(crate::model::Zone, Triggered),
-    /// Cycling (CR 702.29).
-    Cycling(ManaCost),
+    /// Cycling (CR 702.29): the activated ability that it is.
+    Cycling(Activated),
+    /// Overload (CR 702.96), and what the spell does then.
+    Overload(ManaCost, Text),
     /// More Than Meets the Eye (CR 702.162): the card can be cast for this cost with its back face up.
     MoreThanMeetsTheEye(ManaCost),
 }
@@ -324,12 +326,14 @@ pub enum When {
     ExiledFromBattlefield(Filter),
     /// `Effect::WhenYouDo` said so: a reflexive triggered ability (CR 603.12).
     YouDo,
-    /// A card is cycled by you. Its X is that of the cycling cost.
+    /// A card is cycled by you.
     Cycles(Filter),
     /// You attack: you declare one or more attackers.
     YouAttack,
     /// Something becomes the target of a spell (and not of an ability) of these players.
     BecomesTargetOfSpell(Filter, Who),
+    /// A card is put into a graveyard from anywhere.
+    Buried(Filter),
     /// A double-faced permanent transforms or converts into something of this kind (CR 701.27e).
     Transforms(Filter),
     /// Of the counters of a kind that are put on something, one is the how-manieth on it.
@@ -866,6 +870,8 @@ pub enum Effect {
     ManaOnlyFor(Filter),
     /// These players seek a card of this kind: one of those in their library, as chance decides, goes into their hand.
     Seek(Who, Filter),
+    /// These players take an extra turn after this one.
+    ExtraTurn(Who),
     /// There is an additional beginning phase after this phase.
     ExtraBeginningPhase,
 }
@@ -963,7 +969,7 @@ pub enum Who {
     Others,
     /// The n-th target, a player.
     Target(u8),
-    /// The player to whom the event happened; where something becomes a target, the one whose spell or ability it is.
+    /// The player to whom the event happened; where a creature attacks, the defending player; where something becomes a target, the one whose spell or ability it is.
     That,
     /// The controller (or last controller) of an object.
     ControllerOf(Box<Objects>),
@@ -998,7 +1004,7 @@ pub enum Amount {
     Hand(Who),
     /// How many cards of a kind are in these players' graveyards.
     Graveyard(Who, Filter),
-    /// The number in the triggering event.
+    /// The number in the triggering event: of a spell that is cast, the mana spent on it.
     That,
     /// How many creatures died this turn.
     DiedThisTurn,
@@ -1021,8 +1027,6 @@ pub enum Amount {
     Half(Box<Amount>),
     /// The mana value of an object, or of several together.
     ManaValue(Objects),
-    /// The mana that was spent to cast a spell.
-    ManaSpent(Objects),
     /// The greatest power among permanents of a kind.
     GreatestPower(Filter),
 }
@@ -1134,6 +1138,20 @@ pub enum Filter {
     CastFrom(crate::model::Zone),
     /// It attacked this turn.
     AttackedThisTurn,
+    /// A spell.
+    Spell,
+    /// In a zone.
+    InZone(crate::model::Zone),
     /// It shares a card type with one of these.
     SharesType(Box<Objects>),
+}
+
+impl Ability {
+    /// The activated ability that it is, if it is one.
+    pub fn activated(&self) -> Option<&Activated> {
+        match self {
+            Ability::Activated(activated) | Ability::Cycling(activated) => Some(activated),
+            _ => None,
+        }
+    }
 }

@@ -13,7 +13,7 @@ mod types;
 pub use build::*;
 pub use keywords::{
     FACE_DOWN_CARD, KEYWORD_CARD, delayed_return, is_of_keyword, is_triggered, keyword_triggers, madness_trigger,
-    triggered_by_keyword,
+    rebound_trigger, triggered_by_keyword,
 };
 use keywords::{PLACES, face_down_card, keyword_card};
 pub use language::*;
@@ -59,7 +59,11 @@ impl Catalogue {
     /// # Errors
     /// A card of that name is there already, or the catalogue is full (65,535 cards).
     pub fn add(&mut self, mut card: Card) -> Result<CardId, String> {
-        card.watches_elsewhere = card.abilities.iter().any(|ability| matches!(ability, Ability::TriggeredFrom(..)));
+        card.watches_elsewhere = card.abilities.iter().any(|ability| match ability {
+            Ability::TriggeredFrom(..) => true,
+            Ability::Triggered(triggered) => matches!(triggered.when, When::Cycles(Filter::This)),
+            _ => false,
+        });
         if self.by_name.contains_key(&card.name) {
             return Err(format!("there is already a card named '{}'", card.name));
         }

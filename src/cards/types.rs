@@ -141,6 +141,7 @@ words! {
         Changeling = "changeling",
         DoesNotUntap = "doesn't untap",
         BlockedByFlyersOnly = "blocked only by flying",
+        Rebound = "rebound",
     }
 }
 

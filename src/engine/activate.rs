@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::ask::Opt;
+use super::batch::Happened;
 use super::board::{Board, Frame};
 use super::cast::LARGEST_X;
 use super::flow::{Flow, Halt};
@@ -20,7 +21,7 @@ impl Board<'_> {
         let mut makes_mana = false;
         let mut counted = 0u8;
         for (ability, written) in traits.written(self.cards) {
-            if let Ability::Activated(activated) = written {
+            if let Some(activated) = written.activated() {
                 makes_mana |= activated.mana;
                 let place = counted;
                 counted += 1;
@@ -47,7 +48,7 @@ impl Board<'_> {
         let written = self.cards.get(object.card);
         let mut place = 0;
         for (index, ability) in written.abilities.iter().take(usize::from(written.printed)).enumerate() {
-            let Ability::Activated(activated) = ability else { continue };
+            let Some(activated) = ability.activated() else { continue };
             let at = AbilityRef { card: object.card, index: index as u8 };
             if activated.from == object.zone && self.can_activate(player, card, at) {
                 let _ = found.try_push(Opt::Activate(card, at, place));
@@ -59,7 +60,7 @@ impl Board<'_> {
 
     /// Whether a player could begin to activate an ability now.
     pub(super) fn can_activate(&self, player: Seat, source: Ref, ability: AbilityRef) -> bool {
-        let Ability::Activated(activated) = self.cards.ability(ability) else { return false };
+        let Some(activated) = self.cards.ability(ability).activated() else { return false };
         if self.controller(source) != Some(player) {
             return false;
         }
@@ -97,7 +98,7 @@ impl Table<'_> {
     /// Activates an ability.
     pub(super) fn activate(&mut self, player: Seat, source: Ref, ability: AbilityRef) -> Flow<()> {
         let cards = self.cards;
-        let Ability::Activated(activated) = cards.ability(ability) else { return Err(Halt::TakeBack) };
+        let Some(activated) = cards.ability(ability).activated() else { return Err(Halt::TakeBack) };
         if activated.mana {
             return self.activate_mana(player, source, ability, activated);
         }
@@ -114,6 +115,7 @@ impl Table<'_> {
             targets: ArrayVec::new(),
             cause: super::game::Cause::default(),
             paid: Vec::new(),
+            spent: 0,
             from: Zone::Battlefield,
             decided: None,
         };
@@ -134,6 +136,11 @@ impl Table<'_> {
         let frame = Frame { x: item.x, item: Some(item.id), ..Frame::of(source, player, ability) };
         self.pay(&activated.costs, &frame)?;
         self.note(Event::Activated { source, player, on: item.id }, Anchor::ActivateAbility);
+        if matches!(cards.ability(ability), Ability::Cycling(_)) {
+            // 702.29c: it is cycled as it is discarded for that cost, wherever it went.
+            let card = self.game.at(source.slot);
+            self.announce_event(Happened::Cycled { card, player, x: item.x })?;
+        }
         self.tell_targets(item.id)
     }
 

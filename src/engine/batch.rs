@@ -26,6 +26,8 @@ pub enum Happened {
     Damage { source: Ref, to: Thing, amount: u16, combat: bool },
     Tapped { object: Ref },
     Cast { spell: Ref, player: Seat, nth: u8 },
+    Cycled { card: Ref, player: Seat, x: u16 },
+    Buried { card: Ref },
     BecameTarget { thing: Thing, by: Seat, item: crate::model::StackId, first: bool },
     LostControl { object: Ref, player: Seat },
     Evolved { object: Ref },
@@ -179,12 +181,14 @@ impl Table<'_> {
         }
     }
 
-    /// Remembers what a permanent is, as it leaves (CR 608.2h, 704.8).
+    /// Remembers what an object is, as it leaves (CR 608.2h, 704.8): a permanent, or a card or spell that an ability speaks
+    /// of.
     pub(super) fn remember(&mut self, object: Ref) -> Flow<()> {
-        let (Some(found), Some(traits)) = (self.game.find(object), self.view.get(object)) else { return Ok(()) };
+        let (Some(found), Some(traits)) = (self.game.find(object), self.board().traits(object)) else { return Ok(()) };
         let known = LastKnown {
             object,
-            traits: traits.clone(),
+            madness: self.board().given_madness(object, &traits).is_some(),
+            traits,
             plus: found.plus,
             minus: found.minus,
             rare: self.game.rare_counters_on(Thing::Object(object)),
@@ -392,6 +396,9 @@ impl Table<'_> {
                 );
                 happened.push(Happened::CountersPut { on, kind: *kind, number: *number, by: *by });
             }
+        }
+        if to == Zone::Graveyard {
+            happened.push(Happened::Buried { card: now });
         }
         if from == Zone::Battlefield {
             happened.push(Happened::Left { was, now, to: Some(to) });

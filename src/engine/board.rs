@@ -55,6 +55,8 @@ pub struct Frame {
     pub rest: ArrayVec<Ref, 64>,
     /// What the effect before came to.
     pub done: u16,
+    /// The same, of that player for whom it was most.
+    pub greatest: u16,
     /// What was tapped or exiled to pay for it.
     pub paid: ArrayVec<Ref, 16>,
     /// The player whose turn it is in an effect that several carry out.
@@ -82,6 +84,7 @@ impl Frame {
             new: ArrayVec::new(),
             rest: ArrayVec::new(),
             done: 0,
+            greatest: 0,
             paid: ArrayVec::new(),
             each_player: None,
             by_effect: true,
@@ -342,6 +345,23 @@ impl<'a> Board<'a> {
         count
     }
 
+    /// The ability by which a rule gives madness to a card that is not on the battlefield.
+    pub(super) fn given_madness(&self, card: Ref, traits: &Traits) -> Option<AbilityRef> {
+        if self.game.find(card).is_some_and(|found| found.zone == Zone::Battlefield) {
+            return None;
+        }
+        let mut given = None;
+        self.rule(|rule, own| {
+            if let RuleChange::HaveMadness(filter) = rule
+                && self.matches(filter, card, traits, own)
+            {
+                given = own.ability;
+            }
+            false
+        });
+        given
+    }
+
     /// Whether counters of a kind can be put on something (CR 614.17).
     pub fn can_get_counters(&self, on: Thing, kind: Counter) -> bool {
         match on {
@@ -395,7 +415,7 @@ impl<'a> Board<'a> {
 fn rules_made(ability: &Ability) -> impl Iterator<Item = &RuleChange> {
     let effects: &[Effect] = match ability {
         Ability::Spell(text) => &text.effects,
-        Ability::Activated(activated) => &activated.text.effects,
+        Ability::Activated(activated) | Ability::Cycling(activated) => &activated.text.effects,
         Ability::Triggered(triggered) => &triggered.text.effects,
         _ => &[],
     };

@@ -1,6 +1,8 @@
 //! What the engine carries out of the card language. It is a list of what *is* built: whatever is not on it makes its
 //! card partial, and a case that needs such a card is unsupported rather than silently wrong.
 
+#![allow(unreachable_patterns, reason = "the language grows before the engine does")]
+
 use crate::cards::{
     Ability, Activated, Amount, Card, Condition, Cost, Effect, Filter, Mod, Objects, Replacement, Replaces, RuleChange,
     TargetKind, Text, Triggered, When, Who,
@@ -28,7 +30,7 @@ fn gap(what: &impl std::fmt::Debug, gaps: &mut Vec<String>) {
 fn ability_gaps(ability: &Ability, gaps: &mut Vec<String>) {
     match ability {
         Ability::Spell(text) => text_gaps(text, gaps),
-        Ability::Activated(activated) => activated_gaps(activated, gaps),
+        Ability::Activated(activated) | Ability::Cycling(activated) => activated_gaps(activated, gaps),
         Ability::Triggered(triggered) | Ability::TriggeredFrom(_, triggered) => triggered_gaps(triggered, gaps),
         Ability::Static(written) => {
             filter_gaps(&written.on, gaps);
@@ -42,7 +44,10 @@ fn ability_gaps(ability: &Ability, gaps: &mut Vec<String>) {
         }
         Ability::Ward(costs) => costs.iter().for_each(|cost| cost_gaps(cost, gaps)),
         Ability::FlashFor(_) | Ability::MoreThanMeetsTheEye(_) | Ability::Madness(_) | Ability::Dredge(_) => {}
-        Ability::Kicker(_, text) => text_gaps(text, gaps),
+        Ability::AdditionalCost(costs) => costs.iter().for_each(|cost| cost_gaps(cost, gaps)),
+        Ability::CostsLess(amount) => amount_gaps(amount, gaps),
+        Ability::Morph(_) => {}
+        Ability::Kicker(_, text) | Ability::Overload(_, text) => text_gaps(text, gaps),
         Ability::Graft(_) | Ability::CannotBeCountered | Ability::Flashback(_) | Ability::Bestow(_) => {}
         Ability::Defining(mods) => mods.iter().for_each(|change| mod_gaps(change, gaps)),
         other => gap(other, gaps),
@@ -115,7 +120,7 @@ fn triggered_gaps(triggered: &Triggered, gaps: &mut Vec<String>) {
             filter_gaps(filter, gaps);
         }
         When::YouAttack | When::YouDo => {}
-        When::CounterReaches(filter, ..) => filter_gaps(filter, gaps),
+        When::Cycles(filter) | When::Buried(filter) | When::CounterReaches(filter, ..) => filter_gaps(filter, gaps),
         When::BecomesTargetOfSpell(filter, who) => {
             who_gaps(who, gaps);
             filter_gaps(filter, gaps);
@@ -154,6 +159,7 @@ fn mod_gaps(change: &Mod, gaps: &mut Vec<String>) {
         | Mod::NoCounters(_)
         | Mod::CannotRegenerate
         | Mod::Restriction(_)
+        | Mod::SetName(_)
         | Mod::AllCreatureTypes => {}
         Mod::GainActivatedOf(filter) => filter_gaps(filter, gaps),
         other => gap(other, gaps),
@@ -170,6 +176,7 @@ fn rule_gaps(rule: &RuleChange, gaps: &mut Vec<String>) {
         | RuleChange::EnteringTriggersAgain(filter)
         | RuleChange::CannotActivate(filter)
         | RuleChange::HaveMayhem(filter)
+        | RuleChange::HaveMadness(filter)
         | RuleChange::CannotEnterFrom(filter, _) => filter_gaps(filter, gaps),
         RuleChange::CannotDraw(who)
         | RuleChange::DrawOneEachTurn(who)
@@ -227,6 +234,7 @@ fn replacement_gaps(replacement: &Replacement, gaps: &mut Vec<String>) {
             who_gaps(who, gaps);
             effects_gaps(instead, gaps);
         }
+        Replaces::AsEnters(effects) => effects_gaps(effects, gaps),
         Replaces::DiscardOntoBattlefield(_) => {}
         Replaces::Connive(filter, effects) => {
             filter_gaps(filter, gaps);
@@ -257,7 +265,6 @@ fn cost_gaps(cost: &Cost, gaps: &mut Vec<String>) {
         | Cost::Life(_)
         | Cost::ExileThis
         | Cost::Loyalty(_) => {}
-        #[allow(unreachable_patterns, reason = "the language grows before the engine does")]
         other => gap(other, gaps),
     }
 }
@@ -317,6 +324,7 @@ fn effect_gaps(effect: &Effect, gaps: &mut Vec<String>) {
         | Effect::DamagePlayers(who, amount)
         | Effect::GainLife(who, amount)
         | Effect::LoseLife(who, amount)
+        | Effect::Scry(who, amount)
         | Effect::Tokens(who, _, amount) => {
             who_gaps(who, gaps);
             amount_gaps(amount, gaps);
@@ -337,7 +345,15 @@ fn effect_gaps(effect: &Effect, gaps: &mut Vec<String>) {
         Effect::PayAnyLife(who) | Effect::DiscardHand(who) | Effect::Lose(who) | Effect::Win(who) => {
             who_gaps(who, gaps)
         }
-        Effect::WillEnterWith(_, amount) => amount_gaps(amount, gaps),
+        Effect::SizedTokens(who, _, amount, size) => {
+            who_gaps(who, gaps);
+            amount_gaps(amount, gaps);
+            amount_gaps(size, gaps);
+        }
+        Effect::CopySpell(_, except) => except.iter().for_each(|change| mod_gaps(change, gaps)),
+        Effect::ChangeTarget { to, .. } => to.iter().for_each(|objects| objects_gaps(objects, gaps)),
+        Effect::ExtraTurn(who) => who_gaps(who, gaps),
+        Effect::ManaOfOneColour(amount) | Effect::WillEnterWith(_, amount) => amount_gaps(amount, gaps),
         Effect::BecomeCopyExcept { what, of, except, .. } => {
             objects_gaps(what, gaps);
             objects_gaps(of, gaps);
@@ -386,13 +402,13 @@ fn effect_gaps(effect: &Effect, gaps: &mut Vec<String>) {
             filter_gaps(among, gaps);
             effects_gaps(then, gaps);
         }
-        Effect::ChooseAmong { who, among, what, then, different_names: false, .. } => {
+        Effect::ChooseAmong { who, among, what, then, .. } => {
             who_gaps(who, gaps);
             objects_gaps(among, gaps);
             filter_gaps(what, gaps);
             effects_gaps(then, gaps);
         }
-        Effect::Search { who, what, then, .. } => {
+        Effect::Search { who, what, then, .. } | Effect::RevealUntil { who, what, then } => {
             who_gaps(who, gaps);
             filter_gaps(what, gaps);
             effects_gaps(then, gaps);
@@ -446,7 +462,6 @@ fn objects_gaps(objects: &Objects, gaps: &mut Vec<String>) {
         | Objects::Damager
         | Objects::AllThat
         | Objects::SourceOfTarget(_) => {}
-        #[allow(unreachable_patterns, reason = "the language grows before the engine does")]
         other => gap(other, gaps),
     }
 }
@@ -464,7 +479,6 @@ fn who_gaps(who: &Who, gaps: &mut Vec<String>) {
         | Who::Active
         | Who::YourTeam
         | Who::Each => {}
-        #[allow(unreachable_patterns, reason = "the language grows before the engine does")]
         other => gap(other, gaps),
     }
 }
@@ -487,7 +501,13 @@ fn amount_gaps(amount: &Amount, gaps: &mut Vec<String>) {
             amount_gaps(one, gaps);
             amount_gaps(other, gaps);
         }
-        Amount::N(_) | Amount::X | Amount::That | Amount::DiedThisTurn | Amount::Devotion(_) | Amount::Done => {}
+        Amount::N(_)
+        | Amount::X
+        | Amount::That
+        | Amount::DiedThisTurn
+        | Amount::Devotion(_)
+        | Amount::Done
+        | Amount::GreatestDone => {}
         other => gap(other, gaps),
     }
 }
@@ -507,7 +527,6 @@ fn condition_gaps(condition: &Condition, gaps: &mut Vec<String>) {
         Condition::YourTurn | Condition::ByEffect => {}
         Condition::Not(inner) => condition_gaps(inner, gaps),
         Condition::All(all) => all.iter().for_each(|inner| condition_gaps(inner, gaps)),
-        #[allow(unreachable_patterns, reason = "the language grows before the engine does")]
         other => gap(other, gaps),
     }
 }
@@ -545,8 +564,9 @@ fn filter_gaps(filter: &Filter, gaps: &mut Vec<String>) {
         | Filter::WasCast
         | Filter::CastFrom(_)
         | Filter::AttackedThisTurn
+        | Filter::Spell
+        | Filter::InZone(_)
         | Filter::Madness => {}
-        #[allow(unreachable_patterns, reason = "the language grows before the engine does")]
         other => gap(other, gaps),
     }
 }

@@ -87,6 +87,7 @@ impl Table<'_> {
                                 push(Outcome::EntersWith(*kind, number), Class::Other, effect.optional);
                             }
                         }
+                        Replaces::AsEnters(_) => push(Outcome::AsEnters, Class::Other, effect.optional),
                         Replaces::EntersAsCopy { of, .. }
                             if !self.board().objects(&Objects::All(of.clone()), &frame).is_empty() =>
                         {
@@ -163,6 +164,14 @@ impl Table<'_> {
     fn candidates_of_itself(&self, part: &Part, what: &Move, traits: &Traits, owner: Seat, out: &mut Candidates) {
         if self.game.find(what.object).is_some_and(|found| found.zone == Zone::Battlefield) {
             return;
+        }
+        if matches!(what.why, Why::Discarded { .. })
+            && what.to == Zone::Graveyard
+            && let Some(ability) = self.board().given_madness(what.object, traits)
+            && !part.applied.contains(&(what.object, ability))
+        {
+            let (source, does, class) = (what.object, Outcome::Madness, Class::Other);
+            let _ = out.try_push(Candidate { source, ability, does, class, optional: false });
         }
         for (ability, written) in traits.written(self.cards) {
             if part.applied.contains(&(what.object, ability)) || what.to != Zone::Graveyard {

@@ -9,13 +9,13 @@ use super::flow::{Flow, Halt};
 use super::game::{Change, Entrance, Flag, Item, ItemKind, Move, Record, Way, Why};
 use super::table::Table;
 use super::targets::{enchant_text, is_permanent_type};
-use crate::cards::{Ability, AbilityRef, Filter, Keyword, ManaCost, RuleChange, Text, Type};
-use crate::model::{Anchor, Event, Kind, Ref, Seat, StackId, Step, Zone};
+use crate::cards::{Ability, AbilityRef, Amount, Catalogue, Cost, Filter, Keyword, ManaCost, RuleChange, Text, Type};
+use crate::model::{Anchor, CardId, Event, Kind, Ref, Seat, StackId, Step, Zone};
 
 /// The largest X that can be announced.
 pub(super) const LARGEST_X: u16 = 20;
 
-impl Board<'_> {
+impl<'a> Board<'a> {
     /// The ways in which a player could begin to cast a card now (601.3, 307.1, 117.1a).
     pub(super) fn ways_to_cast(&self, player: Seat, card: Ref) -> ArrayVec<Opt, 6> {
         let mut ways = ArrayVec::new();
@@ -35,6 +35,7 @@ impl Board<'_> {
                 let cost = cost.total(0, self.cost_change(card, &frame));
                 if (convokes || self.can_pay_mana(&cost, 0, &frame))
                     && text.is_none_or(|text| self.can_choose(&text, &frame))
+                    && self.can_pay(self.additional_costs(card, way), &frame)
                 {
                     ways.push(Opt::Cast(card, way));
                 }
@@ -55,6 +56,9 @@ impl Board<'_> {
             match ability {
                 Ability::Kicker(..) if hand => offer(Way::Kicked),
                 Ability::Bestow(_) if hand => offer(Way::Bestowed),
+                Ability::Overload(..) if hand => offer(Way::Overload),
+                // 702.37c: face down, it is a creature card without flash.
+                Ability::Morph(_) if hand && self.is_sorcery_time(player) => offer(Way::Morph),
                 Ability::FlashFor(_) if only_with_flash => offer(Way::WithFlash),
                 Ability::MoreThanMeetsTheEye(_) if hand => offer(Way::MoreThanMeetsTheEye),
                 Ability::Flashback(_) if found.zone == Zone::Graveyard => offer(Way::Flashback),
@@ -68,8 +72,26 @@ impl Board<'_> {
     pub(super) fn can_cast_in_way(&self, player: Seat, card: Ref, way: Way) -> bool {
         let frame = self.spell_frame(player, card);
         self.spell_text(card, way).is_some_and(|(_, text, cost)| {
-            self.can_pay_mana(&cost, 0, &frame) && text.is_none_or(|text| self.can_choose(&text, &frame))
+            self.can_pay_mana(&cost, 0, &frame)
+                && text.is_none_or(|text| self.can_choose(&text, &frame))
+                && self.can_pay(self.additional_costs(card, way), &frame)
         })
+    }
+
+    /// The additional costs of casting a card in a way.
+    fn additional_costs(&self, card: Ref, way: Way) -> &'a [Cost] {
+        let face = self.game.find(card).and_then(|found| self.face_cast(found.card, way));
+        face.map_or(&[], |face| additional_costs(self.cards, face, way))
+    }
+
+    /// The face with which a card is cast in a way.
+    fn face_cast(&self, front: CardId, way: Way) -> Option<CardId> {
+        match way {
+            Way::Back | Way::FreeBack | Way::MoreThanMeetsTheEye => {
+                self.cards.get(front).back.as_deref().and_then(|name| self.cards.find(name))
+            }
+            _ => Some(front),
+        }
     }
 
     /// Whether a rule gives a card in a graveyard mayhem (702.187).
@@ -115,12 +137,10 @@ impl Board<'_> {
     /// What a spell cast in a way does and targets (an Aura's enchant ability counts), and its mana cost.
     pub(super) fn spell_text(&self, card: Ref, way: Way) -> Option<(Option<AbilityRef>, Option<Text>, ManaCost)> {
         let front = self.game.find(card)?.card;
-        let id = match way {
-            Way::Back | Way::FreeBack | Way::MoreThanMeetsTheEye => {
-                self.cards.get(front).back.as_deref().and_then(|name| self.cards.find(name))?
-            }
-            _ => front,
-        };
+        if way == Way::Morph {
+            return Some((None, None, ManaCost { generic: 3, symbols: vec![] }));
+        }
+        let id = self.face_cast(front, way)?;
         let written = self.cards.get(id);
         let printed = written.cost.clone().unwrap_or_default();
         let place = |index: usize| AbilityRef { card: id, index: index as u8 };
@@ -130,6 +150,9 @@ impl Board<'_> {
                 (Ability::Kicker(cost, text), Way::Kicked) => {
                     let instead = Some(text.clone()).filter(|_| !is_permanent_type(written.line.types));
                     return Some((Some(place(index)), instead, printed.plus(cost)));
+                }
+                (Ability::Overload(cost, text), Way::Overload) => {
+                    return Some((Some(place(index)), Some(text.clone()), cost.clone()));
                 }
                 (Ability::Bestow(cost), Way::Bestowed) => {
                     let enchant = enchant_text(&Filter::Type(Type::Creature));
@@ -143,10 +166,14 @@ impl Board<'_> {
                 Ability::Flashback(cost) => Some(cost.clone()),
                 _ => None,
             })?,
-            Way::Madness => abilities().find_map(|(_, ability)| match ability {
-                Ability::Madness(cost) => Some(cost.clone()),
-                _ => None,
-            })?,
+            // Madness that a rule gives is for the mana cost.
+            Way::Madness => {
+                let own = abilities().find_map(|(_, ability)| match ability {
+                    Ability::Madness(cost) => Some(cost.clone()),
+                    _ => None,
+                });
+                own.unwrap_or(printed)
+            }
             Way::MoreThanMeetsTheEye => self.cards.get(front).abilities.iter().find_map(|ability| match ability {
                 Ability::MoreThanMeetsTheEye(cost) => Some(cost.clone()),
                 _ => None,
@@ -192,7 +219,10 @@ impl Table<'_> {
     pub(super) fn cast(&mut self, player: Seat, card: Ref, way: Way) -> Flow<()> {
         let (ability, text, cost) = self.board().spell_text(card, way).ok_or(Halt::TakeBack)?;
         let from = self.game.find(card).map_or(Zone::Hand, |found| found.zone);
-        // 601.2a: the card moves to the stack.
+        // 601.2a: the card moves to the stack. What spoke of it where it was remembers it as it was there (608.2h).
+        if from != Zone::Hand {
+            self.remember(card)?;
+        }
         let entrance = Entrance::under(player);
         let what = Move { entrance, ..Move::to(card, Zone::Stack, Why::Cast) };
         let Some(spell) = self.move_one(what, Anchor::CastSpell)? else { return Err(Halt::TakeBack) };
@@ -202,8 +232,10 @@ impl Table<'_> {
                 self.game.apply(&Change::TurnOver(spell, back, true))?;
             }
         }
-        if way == Way::Bestowed {
-            self.record(Record::Flag(spell, Flag::Bestowed, true))?;
+        for (as_one, flag) in [(Way::Bestowed, Flag::Bestowed), (Way::Morph, Flag::FaceDown)] {
+            if way == as_one {
+                self.record(Record::Flag(spell, flag, true))?;
+            }
         }
         let item = Item {
             id: StackId(0),
@@ -217,14 +249,19 @@ impl Table<'_> {
             targets: ArrayVec::new(),
             cause: super::game::Cause::default(),
             paid: Vec::new(),
+            spent: 0,
             from,
             decided: None,
         };
         self.record(Record::Push(item))?;
         let mut item = self.game.stack().last().cloned().ok_or(Halt::TakeBack)?;
-        if cost.has_x() {
+        let face = self.game.find(spell).and_then(|found| self.board().face_cast(found.card, way));
+        let additional = face.map_or(&[][..], |face| additional_costs(self.cards, face, way));
+        let life_of_x = additional.contains(&Cost::LifeOf(Amount::X));
+        if cost.has_x() || life_of_x {
             // 601.2b
-            item.x = self.announce_x(&item, LARGEST_X)?;
+            let life = self.game.player(player).life.clamp(0, i32::from(LARGEST_X)) as u16;
+            item.x = self.announce_x(&item, if life_of_x { life } else { LARGEST_X })?;
         }
         if let Some(text) = &text
             && !self.choose_text(&item, text, true)?
@@ -232,11 +269,13 @@ impl Table<'_> {
             return Err(Halt::TakeBack);
         }
         // 601.2f-h
-        let frame = Frame { x: item.x, ..self.board().spell_frame(player, spell) };
+        let frame = Frame { x: item.x, item: Some(item.id), ..self.board().spell_frame(player, spell) };
         let more = self.board().cost_change(spell, &frame);
         let total = cost.total(item.x, more);
         let left = self.convoke(&item, total, &frame)?;
-        self.pay_mana(&left, &frame)?;
+        let spent = self.pay_mana(&left, &frame)?;
+        self.record(Record::Spent(item.id, spent))?;
+        self.pay(additional, &frame)?;
         // 601.2i: now it is cast.
         self.record(Record::SpellCast(player))?;
         self.note(Event::Cast { spell, player, on: item.id }, Anchor::CastSpell);
@@ -302,10 +341,14 @@ impl Table<'_> {
         }
         Ok(())
     }
+}
 
-    /// Turns a face-down permanent face up: a special action (116.2b). Whether it may is the card's affair; here, any
-    /// permanent card that is face down and a creature card may be.
-    pub(super) fn turn_face_up(&mut self, object: Ref) -> Flow<()> {
-        self.happen_one(Change::FaceUp(object), Anchor::FaceDown).map(|_| ())
-    }
+/// The additional costs of casting a face in a way (601.2b): face down, it has none.
+fn additional_costs(cards: &Catalogue, face: CardId, way: Way) -> &[Cost] {
+    let written = cards.get(face).abilities.iter().filter(|_| way != Way::Morph);
+    let mut costs = written.filter_map(|ability| match ability {
+        Ability::AdditionalCost(costs) => Some(costs.as_slice()),
+        _ => None,
+    });
+    costs.next().unwrap_or(&[])
 }

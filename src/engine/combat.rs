@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::ask::{Ask, Opt};
 use super::batch::Happened;
-use super::flow::Flow;
+use super::flow::{Flow, Halt};
 use super::game::{Assigned, Attack, Block, Cause, Change, Flag, Item, ItemKind, Record};
 use super::layers::Traits;
 use super::table::Table;
@@ -12,32 +12,10 @@ use crate::cards::{Keyword, Type};
 use crate::model::{Anchor, Event, Kind, Ref, Seat, StackId, Thing, Zone};
 
 impl Table<'_> {
-    /// 508.1: the active player (or team) declares attackers, one after the other.
+    /// 508.1: the active player (or team) declares attackers.
     pub(super) fn declare_attackers(&mut self) -> Flow<()> {
         let active = self.game.turn().active;
-        let attackers: ArrayVec<Ref, 64> = self
-            .view
-            .iter()
-            .filter(|(object, traits)| self.can_attack(*object, traits))
-            .map(|(object, _)| object)
-            .take(64)
-            .collect();
-        let defenders = self.defenders(active);
-        let mut attacks: ArrayVec<Attack, 64> = ArrayVec::new();
-        while !attacks.is_full() {
-            let mut options: Vec<Opt> = vec![Opt::Done];
-            for attacker in attackers.iter().filter(|a| !attacks.iter().any(|attack| attack.attacker == **a)) {
-                options.extend(defenders.iter().map(|defender| Opt::Attack(*attacker, *defender)));
-            }
-            let first = attacks.is_empty();
-            let ask = Ask { kind: Kind::Attack, player: active, about: None, object: None, options: &options, first };
-            match self.ask_next(ask)? {
-                Opt::Attack(attacker, defender) => {
-                    attacks.push(Attack { attacker, defender, blocked: false, dealt_first: false });
-                }
-                _ => break,
-            }
-        }
+        let attacks = self.until_legal(|table| table.choose_attackers(active))?;
         if attacks.is_empty() {
             return Ok(());
         }
@@ -59,6 +37,53 @@ impl Table<'_> {
             self.announce_event(Happened::Attacked { attacker })?;
         }
         Ok(())
+    }
+
+    /// A declaration that turns out to be illegal is made anew (508.1, 509.1, 732).
+    fn until_legal<T>(&mut self, choose: impl Fn(&mut Self) -> Flow<T>) -> Flow<T> {
+        loop {
+            match choose(self) {
+                Err(Halt::TakeBack) => {}
+                done => return done,
+            }
+        }
+    }
+
+    /// Asks for the next piece of a declaration. Where nothing can be declared nobody is asked.
+    fn declaring(&mut self, ask: Ask<'_>) -> Flow<Opt> {
+        if let [only] = ask.options {
+            return Ok(*only);
+        }
+        self.stirs();
+        self.announce(ask)
+    }
+
+    /// One attacker after the other.
+    fn choose_attackers(&mut self, active: Seat) -> Flow<ArrayVec<Attack, 64>> {
+        let attackers: ArrayVec<Ref, 64> = self
+            .view
+            .iter()
+            .filter(|(object, traits)| self.can_attack(*object, traits))
+            .map(|(object, _)| object)
+            .take(64)
+            .collect();
+        let defenders = self.defenders(active);
+        let mut attacks: ArrayVec<Attack, 64> = ArrayVec::new();
+        while !attacks.is_full() {
+            let mut options: Vec<Opt> = vec![Opt::Done];
+            for attacker in attackers.iter().filter(|a| !attacks.iter().any(|attack| attack.attacker == **a)) {
+                options.extend(defenders.iter().map(|defender| Opt::Attack(*attacker, *defender)));
+            }
+            let first = attacks.is_empty();
+            let ask = Ask { kind: Kind::Attack, player: active, about: None, object: None, options: &options, first };
+            match self.declaring(ask)? {
+                Opt::Attack(attacker, defender) => {
+                    attacks.push(Attack { attacker, defender, blocked: false, dealt_first: false });
+                }
+                _ => break,
+            }
+        }
+        Ok(attacks)
     }
 
     fn can_attack(&self, object: Ref, traits: &Traits) -> bool {
@@ -83,7 +108,7 @@ impl Table<'_> {
         players.chain(walkers).take(32).collect()
     }
 
-    /// 509.1: each defending player declares blockers, one after the other.
+    /// 509.1: each defending player declares blockers.
     pub(super) fn declare_blockers(&mut self) -> Flow<()> {
         let active = self.game.turn().active;
         let mut blocks: ArrayVec<Block, 64> = ArrayVec::new();
@@ -94,7 +119,8 @@ impl Table<'_> {
                 continue;
             }
             asked.push(team);
-            self.choose_blockers(player, &mut blocks)?;
+            let before = blocks.clone();
+            blocks = self.until_legal(|table| table.choose_blockers(player, before.clone()))?;
         }
         for block in &blocks {
             self.record(Record::Blocks(*block))?;
@@ -108,52 +134,50 @@ impl Table<'_> {
         Ok(())
     }
 
-    fn choose_blockers(&mut self, player: Seat, blocks: &mut ArrayVec<Block, 64>) -> Flow<()> {
+    /// One blocker after the other, beside the blocks of players who chose before.
+    fn choose_blockers(&mut self, player: Seat, mut blocks: ArrayVec<Block, 64>) -> Flow<ArrayVec<Block, 64>> {
         let mut first = true;
         while !blocks.is_full() {
-            let mut options: Vec<Opt> = Vec::new();
-            for (blocker, traits) in self.view.iter() {
-                if !self.can_block(player, blocker, traits) || blocks.iter().any(|block| block.blocker == blocker) {
-                    continue;
-                }
-                for attack in self.game.attacks() {
-                    if self.attacks_team_of(attack, player) && self.can_block_it(blocker, traits, attack.attacker) {
-                        options.push(Opt::Block(blocker, attack.attacker));
-                    }
-                }
-            }
+            let options = self.possible_blocks(player, &blocks);
             // 702.111b: a creature with menace is blocked by two or more or not at all.
-            let lonely = self.game.attacks().iter().any(|attack| {
-                let number = blocks.iter().filter(|block| block.attacker == attack.attacker).count();
-                number == 1 && self.view.get(attack.attacker).is_some_and(|traits| traits.has(Keyword::Menace))
-            });
-            if lonely && options.is_empty() {
-                // No second blocker can be had: the lone one does not block.
-                let menacing: ArrayVec<Ref, 64> = self
-                    .game
-                    .attacks()
-                    .iter()
-                    .map(|attack| attack.attacker)
-                    .filter(|a| self.view.get(*a).is_some_and(|traits| traits.has(Keyword::Menace)))
-                    .collect();
-                let counts = blocks.clone();
-                blocks.retain(|block| {
-                    !menacing.contains(&block.attacker)
-                        || counts.iter().filter(|other| other.attacker == block.attacker).count() > 1
-                });
-                return Ok(());
-            }
-            if !lonely {
-                options.insert(0, Opt::Done);
-            }
-            let ask = Ask { kind: Kind::Block, player, about: None, object: None, options: &options, first };
+            let number = |attacker: Ref| blocks.iter().filter(|block| block.attacker == attacker).count();
+            let others = |attacker: Ref| options.iter().filter(|(_, to)| *to == attacker).count();
+            let menace = |attacker: Ref| self.view.get(attacker).is_some_and(|traits| traits.has(Keyword::Menace));
+            let lonely = blocks.iter().map(|block| block.attacker).find(|a| menace(*a) && number(*a) == 1);
+            let mut offered: Vec<Opt> = match lonely {
+                Some(_) => Vec::new(),
+                None => vec![Opt::Done],
+            };
+            let room = blocks.remaining_capacity() > 1;
+            let stands = |attacker: Ref| match lonely {
+                Some(one) => attacker == one,
+                None => !menace(attacker) || number(attacker) > 1 || (room && others(attacker) > 1),
+            };
+            offered.extend(options.iter().filter(|(_, a)| stands(*a)).map(|(blocker, a)| Opt::Block(*blocker, *a)));
+            let ask = Ask { kind: Kind::Block, player, about: None, object: None, options: &offered, first };
             first = false;
-            match self.ask_next(ask)? {
+            match self.declaring(ask)? {
                 Opt::Block(blocker, attacker) => blocks.push(Block { blocker, attacker, dealt_first: false }),
                 _ => break,
             }
         }
-        Ok(())
+        Ok(blocks)
+    }
+
+    /// Who could still block whom.
+    fn possible_blocks(&self, player: Seat, blocks: &[Block]) -> Vec<(Ref, Ref)> {
+        let mut possible = Vec::new();
+        for (blocker, traits) in self.view.iter() {
+            if !self.can_block(player, blocker, traits) || blocks.iter().any(|block| block.blocker == blocker) {
+                continue;
+            }
+            for attack in self.game.attacks() {
+                if self.attacks_team_of(attack, player) && self.can_block_it(blocker, traits, attack.attacker) {
+                    possible.push((blocker, attack.attacker));
+                }
+            }
+        }
+        possible
     }
 
     fn attacks_team_of(&self, attack: &Attack, player: Seat) -> bool {
@@ -248,6 +272,7 @@ impl Table<'_> {
             targets: ArrayVec::new(),
             cause: Cause::default(),
             paid: Vec::new(),
+            spent: 0,
             from: Zone::Battlefield,
             decided: None,
         };

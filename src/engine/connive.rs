@@ -11,7 +11,7 @@ use super::batch::Happened;
 use super::board::Frame;
 use super::flow::Flow;
 use super::table::Table;
-use crate::cards::{Ability, AbilityRef, Effect, Replaces};
+use crate::cards::{Ability, AbilityRef, Effect, Filter, Replaces};
 use crate::model::{Anchor, Counter, Event, Kind, Ref, Seat, Thing, Zone};
 
 impl Table<'_> {
@@ -68,9 +68,17 @@ impl Table<'_> {
     }
 
     /// Whether a discarded card is known to be no land: one that went unseen to a hidden zone has undefined
-    /// characteristics (701.9c).
+    /// characteristics (701.9c). What goes elsewhere than to a graveyard by an ability of its own is revealed by it.
     fn is_known_nonland(&self, card: Ref) -> bool {
-        let public = self.game.find(card).is_some_and(|found| !matches!(found.zone, Zone::Library | Zone::Hand));
+        let public = self.game.find(card).is_some_and(|found| {
+            let own = |ability: &Ability| match ability {
+                Ability::Replacement(effect) => {
+                    matches!(effect.what, Replaces::GraveyardBecomes { what: Filter::This, dies_only: false, .. })
+                }
+                _ => false,
+            };
+            !matches!(found.zone, Zone::Library | Zone::Hand) || self.cards.get(found.card).abilities.iter().any(own)
+        });
         public && !self.board().is_land_card(card)
     }
 

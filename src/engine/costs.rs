@@ -121,7 +121,7 @@ impl Board<'_> {
     /// and its colour.
     fn restricted_mana<'s>(&'s self, frame: &'s Frame) -> impl Iterator<Item = (usize, u8)> + use<'s> {
         self.game.only_for().iter().enumerate().filter_map(move |(place, (seat, ability, colour))| {
-            let Ability::Activated(activated) = self.cards.ability(*ability) else { return None };
+            let activated = self.cards.ability(*ability).activated()?;
             let fits = activated.text.effects.iter().any(|effect| match effect {
                 Effect::ManaOnlyFor(filter) => self.is_kind(filter, frame.source, frame),
                 _ => false,
@@ -143,6 +143,11 @@ impl Board<'_> {
     pub(super) fn cost_change(&self, spell: Ref, frame: &Frame) -> i32 {
         let Some(traits) = self.traits(spell) else { return 0 };
         let mut change = 0;
+        for (_, written) in traits.written(self.cards) {
+            if let Ability::CostsLess(amount) = written {
+                change -= self.amount(amount, frame);
+            }
+        }
         self.count_rules(&mut |rule, own| {
             if let RuleChange::SpellsCost(who, filter, by) = rule
                 && self.is_player(who, frame.you, own)
@@ -185,9 +190,10 @@ fn spend(mut pool: [u8; 6], cost: &ManaCost) -> Option<([u8; 6], i32)> {
 
 impl Table<'_> {
     /// Pays mana for something.
-    pub(super) fn pay_mana(&mut self, mana: &ManaCost, frame: &Frame) -> Flow<()> {
+    /// Returns how much mana was spent: where it is ample, all of the cost.
+    pub(super) fn pay_mana(&mut self, mana: &ManaCost, frame: &Frame) -> Flow<u16> {
         if self.game.mana() == Mana::Ample {
-            return Ok(());
+            return Ok(mana.value(0) as u16);
         }
         let pool = self.board().pool_for(frame);
         let (left, life) = spend(pool, mana).ok_or(Halt::TakeBack)?;
@@ -204,7 +210,9 @@ impl Table<'_> {
             }
         }
         self.record(Record::Pool(frame.you, own))?;
-        self.happen_one(Change::Life { player: frame.you, by: -life }, Anchor::CastPay).map(|_| ())
+        self.happen_one(Change::Life { player: frame.you, by: -life }, Anchor::CastPay)?;
+        let before: u16 = pool.iter().map(|mana| u16::from(*mana)).sum();
+        Ok(before - left.iter().map(|mana| u16::from(*mana)).sum::<u16>())
     }
 
     /// Pays costs in the order written (601.2h leaves the order to the player; for the costs built here it is no
@@ -223,7 +231,7 @@ impl Table<'_> {
         let this = Thing::Object(frame.source);
         let rule = Anchor::CastPay;
         match cost {
-            Cost::Mana(mana) => return self.pay_mana(&mana.clone().total(frame.x, 0), frame),
+            Cost::Mana(mana) => return self.pay_mana(&mana.clone().total(frame.x, 0), frame).map(|_| ()),
             Cost::Tap => {
                 self.happen_one(Change::Tap(frame.source, true), rule)?;
             }
@@ -289,7 +297,7 @@ impl Table<'_> {
             }
             Cost::Generic(amount) => {
                 let generic = self.number(amount, frame).min(255) as u8;
-                return self.pay_mana(&ManaCost { generic, symbols: vec![] }, frame);
+                return self.pay_mana(&ManaCost { generic, symbols: vec![] }, frame).map(|_| ());
             }
             Cost::LifeOf(amount) => {
                 let by = -i32::from(self.number(amount, frame));

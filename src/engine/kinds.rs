@@ -56,8 +56,13 @@ impl Board<'_> {
             }
             Filter::Among(objects) => self.objects(objects, frame).contains(&object),
             Filter::WasCast => self.game.spell(object).is_some(),
-            Filter::Madness => traits.written(self.cards).any(|(_, a)| matches!(a, Ability::Madness(_))),
-            // Not carried out yet: see `built`.
+            Filter::Madness => {
+                traits.written(self.cards).any(|(_, a)| matches!(a, Ability::Madness(_)))
+                    || self.given_madness(object, traits).is_some()
+                    || self.game.last_known(object).is_some_and(|known| known.madness)
+            }
+            Filter::InZone(zone) => self.game.find(object).is_some_and(|found| found.zone == *zone),
+            Filter::Spell => self.game.spell(object).is_some(),
             // What is about to be cast would be cast from where it is.
             Filter::CastFrom(zone) => match self.game.spell(object) {
                 Some(item) => item.from == *zone,
@@ -102,7 +107,6 @@ impl Board<'_> {
 
     /// What a number is.
     pub fn amount(&self, amount: &Amount, frame: &Frame) -> i32 {
-        let first = |objects: &Objects| self.objects(objects, frame).first().copied();
         match amount {
             Amount::N(number) => i32::from(*number),
             Amount::X => i32::from(frame.x),
@@ -134,7 +138,8 @@ impl Board<'_> {
             Amount::AllCounters(objects) => self
                 .looked_at(objects, frame)
                 .map_or(0, |object| Counter::ALL.iter().map(|kind| i32::from(self.counters(object, *kind))).sum()),
-            Amount::Done | Amount::GreatestDone => i32::from(frame.done),
+            Amount::Done => i32::from(frame.done),
+            Amount::GreatestDone => i32::from(frame.greatest),
             Amount::Library(who) => {
                 self.players(who, frame).iter().map(|seat| self.game.count(*seat, Zone::Library) as i32).sum()
             }
@@ -142,7 +147,6 @@ impl Board<'_> {
             Amount::ManaValue(objects) => {
                 self.objects(objects, frame).into_iter().map(|object| self.mana_value(object) as i32).sum()
             }
-            Amount::ManaSpent(objects) => first(objects).map_or(0, |object| self.mana_value(object) as i32),
             Amount::GreatestPower(filter) => self
                 .view
                 .iter()
@@ -246,7 +250,7 @@ impl Board<'_> {
                 for (object, traits) in self.view.iter() {
                     if self.matches(filter, object, traits, frame) {
                         for (ability, written) in traits.written(self.cards) {
-                            if matches!(written, Ability::Activated(_)) {
+                            if written.activated().is_some() {
                                 push(Does::Gain(ability));
                             }
                         }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::board::{Board, Frame};
-use super::game::{Does, Flag, Game, Object};
+use super::game::{Does, Exception, Flag, Game, Object};
 use super::rules::Rules;
 use crate::cards::{
     Ability, AbilityRef, Card, Catalogue, Colours, Effect, Filter, Keyword, Keywords, Mod, Replacement, Replaces,
@@ -121,9 +121,14 @@ pub fn copiable(object: &Object, cards: &Catalogue) -> Traits {
     }
     let mut traits = Traits::printed(object.copied, cards.get(object.copied), object.controller);
     for except in object.except.into_iter().flatten() {
-        for change in exceptions(cards.ability(except)) {
-            if let Some(does) = copy_exception(change, except) {
-                apply(&mut traits, does);
+        match except {
+            Exception::Body(power, toughness) => apply(&mut traits, Does::SetBody(power, toughness)),
+            Exception::Written(ability) => {
+                for change in exceptions(cards.ability(ability)) {
+                    if let Some(does) = copy_exception(change, ability, cards) {
+                        apply(&mut traits, does);
+                    }
+                }
             }
         }
     }
@@ -140,7 +145,7 @@ fn exceptions(ability: &Ability) -> &[Mod] {
     let effects = match ability {
         Ability::Replacement(Replacement { what: Replaces::EntersAsCopy { except, .. }, .. }) => return except,
         Ability::Triggered(triggered) => &triggered.text.effects,
-        Ability::Activated(activated) => &activated.text.effects,
+        Ability::Activated(activated) | Ability::Cycling(activated) => &activated.text.effects,
         Ability::Spell(text) => &text.effects,
         _ => return &[],
     };
@@ -156,7 +161,7 @@ fn exceptions(ability: &Ability) -> &[Mod] {
 }
 
 /// An exception to a copy (CR 707.9) as a modification; those need no numbers that must be looked up.
-fn copy_exception(change: &Mod, written: AbilityRef) -> Option<Does> {
+fn copy_exception(change: &Mod, written: AbilityRef, cards: &Catalogue) -> Option<Does> {
     let fixed = super::game::fixed;
     Some(match change {
         Mod::Gain(index) => Does::Gain(AbilityRef { card: written.card, index: *index }),
@@ -167,6 +172,7 @@ fn copy_exception(change: &Mod, written: AbilityRef) -> Option<Does> {
         Mod::AddSubtypes(subtypes) => Does::AddSubtype(Subtype::from_word(subtypes.first()?)?),
         Mod::SetBody(power, toughness) => Does::SetBody(fixed(power)?, fixed(toughness)?),
         Mod::AddColour(colour) => Does::AddColour(*colour),
+        Mod::SetName(name) => Does::SetName(cards.find(name)?),
         Mod::SetColours(colours) => Does::SetColours(colours.iter().copied().collect()),
         _ => return None,
     })
@@ -505,7 +511,8 @@ fn layer_of_does(does: Does) -> Layer {
         | Does::AllCreatureTypes
         | Does::SetLandType(_)
         | Does::AddSupertype(_)
-        | Does::LoseSupertype(_) => Layer::Type,
+        | Does::LoseSupertype(_)
+        | Does::SetName(_) => Layer::Type,
         Does::SetColours(_) | Does::AddColour(_) => Layer::Colour,
         Does::Keyword(_) | Does::LoseKeyword(_) | Does::Gain(_) | Does::LoseAbilities => Layer::Ability,
         Does::SetBody(..) => Layer::SetBody,
@@ -519,6 +526,7 @@ fn layer_of_does(does: Does) -> Layer {
 pub(super) fn apply(traits: &mut Traits, does: Does) {
     match does {
         Does::Control(seat) => traits.controller = seat,
+        Does::SetName(name) => traits.name = Some(name),
         Does::AddType(one) => traits.types = traits.types.with(one),
         Does::SetTypes(types) => {
             traits.types = types;

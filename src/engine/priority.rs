@@ -3,9 +3,11 @@
 use std::hash::{Hash, Hasher};
 
 use super::ask::Opt;
+use super::board::Frame;
 use super::flow::{Flow, Halt};
-use super::game::{Flag, Record};
+use super::game::{Change, Flag, Record};
 use super::table::Table;
+use crate::cards::{Ability, ManaCost, Type};
 use crate::model::{Anchor, Event, Kind, Ref, Seat, Zone};
 
 /// How many things resolve without anybody doing or choosing anything before positions are compared.
@@ -165,8 +167,7 @@ impl Table<'_> {
             for option in board.activated_abilities(object) {
                 match option {
                     Opt::Activate(source, ability, _) if board.can_activate(player, source, ability) => {
-                        let makes_mana =
-                            matches!(self.cards.ability(ability), crate::cards::Ability::Activated(a) if a.mana);
+                        let makes_mana = self.cards.ability(ability).activated().is_some_and(|a| a.mana);
                         if makes_mana { mana.push(option) } else { plays.push(option) }
                     }
                     Opt::TapLand(land, ..) if board.can_tap_land(player, land) => mana.push(option),
@@ -183,11 +184,34 @@ impl Table<'_> {
         plays
     }
 
+    /// Whether a face-down permanent can be turned face up: one with morph for its morph cost (702.37e), one that is
+    /// manifested and a creature card for its mana cost (701.40b).
     fn can_turn_up(&self, object: Ref, traits: &super::layers::Traits) -> bool {
-        traits.name.is_none()
-            && self.game.find(object).is_some_and(|found| {
-                found.is(Flag::FaceDown) && self.cards.get(found.card).line.types.has(crate::cards::Type::Creature)
+        let face_down = traits.name.is_none() && self.game.find(object).is_some_and(|found| found.is(Flag::FaceDown));
+        face_down
+            && self.cost_to_turn_up(object).is_some_and(|cost| {
+                let ability = crate::cards::AbilityRef { card: crate::cards::FACE_DOWN_CARD, index: 0 };
+                self.board().can_pay_mana(&cost, 0, &Frame::of(object, traits.controller, ability))
             })
+    }
+
+    fn cost_to_turn_up(&self, object: Ref) -> Option<ManaCost> {
+        let found = self.game.find(object)?;
+        let card = self.cards.get(found.card);
+        let morph = card.abilities.iter().find_map(|ability| match ability {
+            Ability::Morph(cost) => Some(cost.clone()),
+            _ => None,
+        });
+        let manifested = !found.is(Flag::TurnedDown) && card.line.types.has(Type::Creature);
+        morph.or_else(|| card.cost.clone().filter(|_| manifested))
+    }
+
+    /// Turns a face-down permanent face up: a special action (116.2b).
+    fn turn_face_up(&mut self, player: Seat, object: Ref) -> Flow<()> {
+        let cost = self.cost_to_turn_up(object).ok_or(Halt::TakeBack)?;
+        let ability = crate::cards::AbilityRef { card: crate::cards::FACE_DOWN_CARD, index: 0 };
+        self.pay_mana(&cost, &Frame::of(object, player, ability))?;
+        self.happen_one(Change::FaceUp(object), Anchor::FaceDown).map(|_| ())
     }
 
     fn play(&mut self, player: Seat, play: Opt) -> Flow<()> {
@@ -196,7 +220,7 @@ impl Table<'_> {
             Opt::Land(card) => self.play_land(player, card),
             Opt::Activate(source, ability, _) => self.activate(player, source, ability),
             Opt::TapLand(land, colour, _) => self.tap_land(player, land, colour),
-            Opt::FaceUp(object) => self.turn_face_up(object),
+            Opt::FaceUp(object) => self.turn_face_up(player, object),
             Opt::Concede => self.concede(player),
             _ => Err(Halt::TakeBack),
         }

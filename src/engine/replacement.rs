@@ -56,6 +56,7 @@ pub(super) enum Outcome {
     Prevented,
     Madness,
     OntoBattlefield(u8),
+    AsEnters,
 }
 
 /// The order in which competing effects must be chosen (CR 616.1a-e).
@@ -397,6 +398,10 @@ impl Table<'_> {
                 part.dropped = true;
                 self.after_prevention(candidate, amount)?;
             }
+            (Change::Move(what), Outcome::AsEnters) => {
+                let (object, you) = (what.object, what.entrance.controller);
+                self.as_it_enters(object, you, candidate.ability)?;
+            }
             (Change::Move(_), Outcome::EntersAsCopy) => {
                 rule = Anchor::CopyEnters;
                 self.enter_as_copy(part, candidate)?;
@@ -435,6 +440,17 @@ impl Table<'_> {
             self.perform_all(then, &mut frame)?;
         }
         Ok(())
+    }
+
+    /// CR 614.1c: what happens as a permanent enters.
+    fn as_it_enters(&mut self, object: Ref, you: Seat, ability: AbilityRef) -> Flow<()> {
+        let cards = self.cards;
+        match cards.ability(ability) {
+            Ability::Replacement(Replacement { what: Replaces::AsEnters(effects), .. }) => {
+                self.perform_all(effects, &mut Frame::of(object, you, ability))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// CR 707.5: chooses what to enter as a copy of.
@@ -484,7 +500,7 @@ fn all_commute(candidates: &Candidates) -> bool {
         Outcome::Recount(_, Recount::Times(_)) => Some(2),
         Outcome::Recount(_, Recount::Half) => Some(3),
         Outcome::EntersAsCopy | Outcome::EntersUnder(_) | Outcome::GoesTo(_) => Some(4),
-        Outcome::Prevented | Outcome::Madness | Outcome::OntoBattlefield(_) => Some(4),
+        Outcome::Prevented | Outcome::Madness | Outcome::OntoBattlefield(_) | Outcome::AsEnters => Some(4),
     };
     let mut groups = candidates.iter().filter_map(group);
     match groups.next() {

@@ -2,10 +2,10 @@
 
 use super::board::Frame;
 use super::flow::Flow;
-use super::game::{Change, Entrance, Flag, Item, ItemKind, Move, Record, Way, Why};
+use super::game::{Cause, Change, Delayed, Entrance, Flag, Item, ItemKind, Move, Record, Way, Why};
 use super::table::Table;
-use super::targets::{chosen_texts, enchant_text, is_permanent_type};
-use crate::cards::{Ability, Filter, Text, Type};
+use super::targets::{chosen_texts, is_permanent_type, item_text};
+use crate::cards::{Ability, Keyword, Text};
 use crate::model::{Anchor, Counter, Event, Ref, Thing, Zone};
 
 impl Table<'_> {
@@ -21,23 +21,7 @@ impl Table<'_> {
         }
         let cards = self.cards;
         let written = item.ability.map(|ability| cards.ability(ability));
-        let enchant;
-        let nothing = Text::default();
-        let text: &Text = match written {
-            Some(Ability::Spell(text)) => text,
-            Some(Ability::Activated(activated)) => &activated.text,
-            Some(Ability::Triggered(triggered) | Ability::TriggeredFrom(_, triggered)) => &triggered.text,
-            Some(Ability::Kicker(_, text)) if item.way == Way::Kicked => text,
-            Some(Ability::Enchant(filter)) => {
-                enchant = enchant_text(filter);
-                &enchant
-            }
-            Some(Ability::Bestow(_)) if item.way == Way::Bestowed => {
-                enchant = enchant_text(&Filter::Type(Type::Creature));
-                &enchant
-            }
-            _ => &nothing,
-        };
+        let text = item_text(cards, &item);
         // 608.2a: the intervening if is looked at again.
         let mut frame = Frame::of_item(&item);
         if let Some(Ability::Triggered(triggered) | Ability::TriggeredFrom(_, triggered)) = written
@@ -55,7 +39,7 @@ impl Table<'_> {
             });
             Some(u8::from(!legal))
         } else {
-            self.illegal_targets(&item, text)
+            self.illegal_targets(&item, &text)
         };
         if let Some(illegal) = illegal.filter(|_| !self.rules.illegal_targets_ignored) {
             if illegal.count_ones() as usize == item.targets.len() {
@@ -82,7 +66,7 @@ impl Table<'_> {
             Some(Ability::Ward(costs)) => self.resolve_ward(&item, costs)?,
             Some(Ability::Enchant(_) | Ability::Bestow(_)) | None => return self.resolve_permanent(&item),
             Some(Ability::Kicker(..)) if self.is_permanent_card(item.source) => return self.resolve_permanent(&item),
-            _ => self.resolve_text(&item, text, &mut frame)?,
+            _ => self.resolve_text(&item, &text, &mut frame)?,
         }
         self.note(Event::Resolved { on: item.id }, Anchor::PriorityAfterResolution);
         if item.kind == ItemKind::Spell {
@@ -90,13 +74,27 @@ impl Table<'_> {
             self.record(Record::Pop(item.id))?;
             if self.game.find(item.source).is_some_and(|found| found.zone == Zone::Stack) {
                 // 702.34a: a spell cast with flashback is exiled if it would go anywhere else.
-                let to = if item.way == Way::Flashback { Zone::Exile } else { Zone::Graveyard };
+                let rebounds = self.rebounds(&item);
+                let exiled = item.way == Way::Flashback || rebounds;
+                let to = if exiled { Zone::Exile } else { Zone::Graveyard };
                 let what = Move::to(item.source, to, Why::Resolved);
-                self.move_one(what, Anchor::ResolveOrder)?;
+                if let Some(card) = self.move_one(what, Anchor::ResolveOrder)?.filter(|_| rebounds) {
+                    let cause = Cause { object: Some(card), ..Cause::default() };
+                    let (controller, ability) = (item.controller, crate::cards::rebound_trigger());
+                    let delayed = Delayed { source: card, controller, ability, cause, this_turn: false };
+                    self.record(Record::Delay(delayed))?;
+                }
             }
             return Ok(());
         }
         self.record(Record::Pop(item.id))
+    }
+
+    /// 702.88a: whether a spell is exiled as it resolves, to be cast again: one that was cast, and from a hand.
+    fn rebounds(&self, item: &Item) -> bool {
+        item.from == Zone::Hand
+            && self.game.find(item.source).is_some_and(|found| !found.is(Flag::SpellCopy))
+            && self.board().traits(item.source).is_some_and(|traits| traits.has(Keyword::Rebound))
     }
 
     /// The instructions of a spell or ability in printed order (608.2c), mode by mode.
@@ -140,6 +138,7 @@ impl Table<'_> {
             entrance.back = self.game.find(item.source).map(|found| found.copied);
         }
         entrance.bestowed = item.way == Way::Bestowed;
+        entrance.face_down = item.way == Way::Morph;
         let what = Move::enter(item.source, Why::Resolved, entrance);
         self.move_one(what, Anchor::ResolvePermanent)?;
         self.record(Record::Pop(item.id))?;

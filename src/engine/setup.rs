@@ -119,6 +119,7 @@ impl Builder<'_> {
             died: 0,
             declared: false,
             extra_beginning: false,
+            regular: active,
             resume: None,
             fresh: false,
         };

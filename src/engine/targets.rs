@@ -1,14 +1,16 @@
 //! Targets (CR 115): what can be targeted, choosing, and what has become illegal.
 
+use std::borrow::Cow;
+
 use arrayvec::ArrayVec;
 
 use super::ask::{Ask, Opt};
 use super::batch::Happened;
 use super::board::{Board, Frame};
 use super::flow::Flow;
-use super::game::{Flag, Item, ItemKind, Record, TARGETS, Target};
+use super::game::{Flag, Item, ItemKind, Record, TARGETS, Target, Way};
 use super::table::Table;
-use crate::cards::{Ability, Filter, Keyword, Many, RuleChange, TargetKind, TargetSpec, Text, Type};
+use crate::cards::{Ability, Catalogue, Filter, Keyword, Many, RuleChange, TargetKind, TargetSpec, Text, Type};
 use crate::model::{Anchor, Event, Kind, Ref, Seat, StackId, Thing, Zone};
 
 /// Things that can be targeted.
@@ -166,6 +168,22 @@ impl Board<'_> {
     }
 }
 
+/// What something on the stack does; a permanent spell that is no Aura has no text of that kind.
+pub(super) fn item_text<'c>(cards: &'c Catalogue, item: &Item) -> Cow<'c, Text> {
+    let nothing = Cow::Owned(Text::default());
+    let Some(written) = item.ability.map(|ability| cards.ability(ability)) else { return nothing };
+    match written {
+        Ability::Spell(text) => Cow::Borrowed(text),
+        Ability::Activated(activated) | Ability::Cycling(activated) => Cow::Borrowed(&activated.text),
+        Ability::Triggered(triggered) | Ability::TriggeredFrom(_, triggered) => Cow::Borrowed(&triggered.text),
+        Ability::Kicker(_, text) if item.way == Way::Kicked => Cow::Borrowed(text),
+        Ability::Overload(_, text) if item.way == Way::Overload => Cow::Borrowed(text),
+        Ability::Enchant(filter) => Cow::Owned(enchant_text(filter)),
+        Ability::Bestow(_) if item.way == Way::Bestowed => Cow::Owned(enchant_text(&Filter::Type(Type::Creature))),
+        _ => nothing,
+    }
+}
+
 /// The texts that were chosen: the text itself, or its chosen modes in order.
 pub(super) fn chosen_texts<'t>(text: &'t Text, modes: &[u8]) -> ArrayVec<&'t Text, 4> {
     match &text.modes {
@@ -275,18 +293,82 @@ impl Table<'_> {
             // What is targeted twice by one spell or ability becomes its target once.
             if !told.contains(&target.thing) {
                 told.push(target.thing);
-                let first = match target.thing {
-                    Thing::Object(object) => !self.game.find(object).is_some_and(|found| found.is(Flag::Targeted)),
-                    _ => false,
-                };
-                let event = Happened::BecameTarget { thing: target.thing, by: item.controller, item: id, first };
-                self.announce_event(event)?;
-                if let Thing::Object(object) = target.thing {
-                    self.record(Record::Flag(object, Flag::Targeted, true))?;
-                }
+                self.tell_target(&item, target.thing)?;
             }
         }
         Ok(())
+    }
+
+    /// Tells the triggers that something has become a target.
+    fn tell_target(&mut self, item: &Item, thing: Thing) -> Flow<()> {
+        let first = match thing {
+            Thing::Object(object) => !self.game.find(object).is_some_and(|found| found.is(Flag::Targeted)),
+            _ => false,
+        };
+        self.announce_event(Happened::BecameTarget { thing, by: item.controller, item: item.id, first })?;
+        match thing {
+            Thing::Object(object) => self.record(Record::Flag(object, Flag::Targeted, true)),
+            _ => Ok(()),
+        }
+    }
+
+    /// The controller of a copy may choose new targets for it (707.10c, 115.7d): as many as there were.
+    pub(super) fn choose_new_targets(&mut self, item: &Item, about: Ref) -> Flow<()> {
+        if item.targets.is_empty() || !self.ask_may(item.controller, about, Some(item.source))? {
+            return Ok(());
+        }
+        let text = item_text(self.cards, item);
+        let mut frame = Frame { targets: ArrayVec::new(), ..Frame::of_item(item) };
+        let mut instance = 0;
+        for part in chosen_texts(&text, &item.modes) {
+            for spec in &part.targets {
+                let number = item.targets.iter().filter(|target| target.instance == instance).count() as u8;
+                let spec = TargetSpec { what: spec.what.clone(), number: (Many::N(number), Many::N(number)) };
+                if !self.choose_targets(item, &spec, instance, &mut frame, false)? {
+                    return Ok(());
+                }
+                instance += 1;
+            }
+        }
+        // 115.7f: what is divided stays divided as it was.
+        for (new, old) in frame.targets.iter_mut().zip(&item.targets) {
+            new.share = old.share;
+        }
+        self.record(Record::SetTargets(item.id, frame.targets))
+    }
+
+    /// Changes one target of a spell or ability to another legal one: to a given one, or else as a player chooses
+    /// (115.7a-b).
+    pub(super) fn change_target(&mut self, item: &Item, to: Option<Thing>, player: Seat, about: Ref) -> Flow<()> {
+        let text = item_text(self.cards, item);
+        let texts = chosen_texts(&text, &item.modes);
+        let specs: ArrayVec<&TargetSpec, 16> = texts.iter().flat_map(|part| &part.targets).take(16).collect();
+        let frame = Frame::of_item(item);
+        let mut ways: Vec<(usize, Thing)> = Vec::new();
+        for (place, target) in item.targets.iter().enumerate() {
+            let Some(spec) = specs.get(usize::from(target.instance)) else { continue };
+            for thing in self.board().legal_targets(spec, &frame) {
+                // 115.3: one instance of the word takes a thing once.
+                let taken = item.targets.iter().any(|t| t.instance == target.instance && t.thing == thing);
+                if !taken && to.is_none_or(|to| to == thing) {
+                    ways.push((place, thing));
+                }
+            }
+        }
+        // Where the new target is given, it is the old one that is chosen.
+        let shown = |way: &(usize, Thing)| Opt::Thing(if to.is_some() { item.targets[way.0].thing } else { way.1 });
+        let options: Vec<Opt> = ways.iter().map(shown).collect();
+        if options.is_empty() {
+            return Ok(());
+        }
+        let answer = self.ask(Kind::Choose, player, Some(about), Some(item.source), &options)?;
+        let chosen = options.iter().position(|option| *option == answer).unwrap_or(0);
+        let (place, thing) = ways[chosen];
+        let mut targets = item.targets.clone();
+        targets[place].thing = thing;
+        self.record(Record::SetTargets(item.id, targets))?;
+        self.note(Event::Targets { on: item.id, target: thing }, Anchor::CastTargets);
+        self.tell_target(item, thing)
     }
 
     /// Which targets have become illegal, as bits; `None` if nothing is targeted at all (608.2b).

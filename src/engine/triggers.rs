@@ -102,7 +102,13 @@ impl Table<'_> {
             let source = self.game.at(slot as u8);
             let Some(traits) = self.board().traits(source) else { continue };
             for (ability, written) in traits.written(self.cards) {
-                if matches!(written, Ability::TriggeredFrom(zone, _) if *zone == object.zone) {
+                let works = match written {
+                    Ability::TriggeredFrom(zone, _) => *zone == object.zone,
+                    // 702.29c: from whatever zone it winds up in.
+                    Ability::Triggered(triggered) => matches!(triggered.when, When::Cycles(Filter::This)),
+                    _ => false,
+                };
+                if works {
                     self.watch_with(self.board(), event, source, &traits, (ability, written), found);
                 }
             }
@@ -230,7 +236,13 @@ impl Table<'_> {
                 });
             }
             (When::Attacks(filter), Happened::Attacked { attacker }) if is(filter, attacker) => {
-                causes.push(object(attacker));
+                let attack = board.game.attacks().iter().find(|attack| attack.attacker == attacker);
+                let player = attack.and_then(|attack| match attack.defender {
+                    Thing::Player(seat) => Some(seat),
+                    Thing::Object(walker) => board.controller(walker),
+                    Thing::Ability(_) => None,
+                });
+                causes.push(Cause { player, ..object(attacker) });
             }
             (When::Blocks(filter), Happened::Blocked { blocker }) if is(filter, blocker) => {
                 causes.push(object(blocker));
@@ -274,8 +286,9 @@ impl Table<'_> {
             (When::Cast(caster, filter, nth), Happened::Cast { spell, player, nth: this })
                 if who(caster, player) && nth.is_none_or(|nth| nth == this) && is(filter, spell) =>
             {
-                let item = board.game.spell(spell).map(|item| item.id);
-                causes.push(Cause { player: Some(player), item, ..object(spell) });
+                let item = board.game.spell(spell);
+                let amount = item.map_or(0, |item| item.spent);
+                causes.push(Cause { player: Some(player), amount, item: item.map(|item| item.id), ..object(spell) });
             }
             (When::Draws(drawer, nth), Happened::Drew { player, card, nth: this })
                 if who(drawer, player) && nth.is_none_or(|nth| nth == this) =>
@@ -347,6 +360,10 @@ impl Table<'_> {
             {
                 causes.push(Cause { object: Some(now), was: Some(was), ..Cause::default() });
             }
+            (When::Cycles(filter), Happened::Cycled { card, player, x }) if player == frame.you && is(filter, card) => {
+                causes.push(Cause { player: Some(player), x, ..object(card) });
+            }
+            (When::Buried(filter), Happened::Buried { card }) if is(filter, card) => causes.push(object(card)),
             (When::Transforms(filter), Happened::Transformed { object: turned }) if is(filter, turned) => {
                 causes.push(object(turned));
             }
@@ -508,12 +525,13 @@ impl Table<'_> {
             controller,
             source,
             ability: Some(ability),
-            x: 0,
+            x: cause.x,
             way: super::game::Way::Plain,
             modes: ArrayVec::new(),
             targets: ArrayVec::new(),
             cause,
             paid: Vec::new(),
+            spent: 0,
             from: Zone::Battlefield,
             decided: None,
         };

@@ -139,14 +139,17 @@ impl Table<'_> {
 
     fn next_turn(&mut self) -> Flow<()> {
         let count = self.game.players().len() as u8;
-        let active = self.game.turn().active;
-        let next = (1..=count)
-            .map(|i| Seat((active.0 + i) % count))
+        let regular = self.game.turn().regular;
+        let after = (1..=count)
+            .map(|i| Seat((regular.0 + i) % count))
             .find(|seat| {
-                !self.game.player(*seat).gone && (!self.game.has_teams() || !self.game.same_team(*seat, active))
+                !self.game.player(*seat).gone && (!self.game.has_teams() || !self.game.same_team(*seat, regular))
             })
-            .unwrap_or(active);
-        self.record(Record::NextTurn(next))?;
+            .unwrap_or(regular);
+        // 500.7: extra turns come first, the most recently created one before the others.
+        let extra = self.game.extra_turns().last().copied();
+        let next = extra.unwrap_or(after);
+        self.record(Record::NextTurn(next, extra.is_some()))?;
         self.record(Record::NewTurnForPlayers)?;
         self.record(Record::EndCombat)?;
         let keep = self.keep_mask(|effect| effect.duration != Duration::YourNextTurn || effect.you != next);

@@ -256,6 +256,8 @@ counter_kinds! {
     Quest = "quest",
     /// A marker without rules of its own.
     Spore = "spore",
+    /// A marker without rules of its own.
+    Fade = "fade",
 }
 
 impl fmt::Display for Counter {

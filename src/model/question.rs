@@ -190,14 +190,23 @@ pub enum CastWith {
     Kicker,
     /// Bestow (CR 702.103).
     Bestow,
+    /// Morph (CR 702.37): face down.
+    Morph,
+    /// Overload (CR 702.96).
+    Overload,
 }
 
 impl CastWith {
+    /// All of them.
+    pub const ALL: [CastWith; 4] = [CastWith::Kicker, CastWith::Bestow, CastWith::Morph, CastWith::Overload];
+
     /// The word used in files.
     pub fn word(self) -> &'static str {
         match self {
             CastWith::Kicker => "kicker",
             CastWith::Bestow => "bestow",
+            CastWith::Morph => "morph",
+            CastWith::Overload => "overload",
         }
     }
 }

@@ -216,7 +216,7 @@ words! {
     /// `pay = "auto"`.
     AUTO, "\"auto\"": "auto";
     /// Optional and alternative costs.
-    COSTS, "\"kicker\" or \"bestow\"": "kicker", "bestow";
+    COSTS, "\"kicker\", \"bestow\", \"morph\" or \"overload\"": "kicker", "bestow", "morph", "overload";
     /// `otherwise = "default"`.
     DEFAULT, "\"default\"": "default";
     /// What is on the stack.

@@ -27,14 +27,13 @@ pub(super) fn line(tree: Tree<'_>) -> Option<Line> {
         "expect" => Line::Expect(super::expect::expect(tree.table("expect")?)),
         "illegal" => {
             let tried = tree.table("illegal")?;
-            Line::Illegal { player: tried.text("player").or(player)?, play: play(tried)? }
+            let player = tried.text("player").or(player)?;
+            match declaration(tried) {
+                Some(what) => Line::Declare { player, what, legal: false },
+                None => Line::Illegal { player, play: play(tried)? },
+            }
         }
-        "attack" => Line::Declare { player: player?, what: Declaration::Attack(attackers(tree.get("attack")?)) },
-        "block" => {
-            let pairs = attackers(tree.get("block")?);
-            let pairs = pairs.into_iter().filter_map(|(blocker, attacker)| Some((blocker, attacker?)));
-            Line::Declare { player: player?, what: Declaration::Block(pairs.collect()) }
-        }
+        "attack" | "block" => Line::Declare { player: player?, what: declaration(tree)?, legal: true },
         "cast" | "activate" | "play_land" | "turn_face_up" | "concede" => {
             Line::Play { player: player?, play: play(tree)? }
         }
@@ -68,6 +67,14 @@ fn reply(kind: &str, tree: Tree<'_>) -> Option<Reply> {
     })
 }
 
+fn declaration(tree: Tree<'_>) -> Option<Declaration> {
+    if let Some(attack) = tree.get("attack") {
+        return Some(Declaration::Attack(attackers(attack)));
+    }
+    let pairs = attackers(tree.get("block")?).into_iter();
+    Some(Declaration::Block(pairs.filter_map(|(blocker, attacker)| Some((blocker, attacker?))).collect()))
+}
+
 fn play(tree: Tree<'_>) -> Option<Play> {
     if let Some(card) = tree.text("cast") {
         let from = tree.text("from").and_then(|zone| Zone::from_name(&zone)).filter(|zone| *zone != Zone::Hand);
@@ -90,9 +97,7 @@ fn choices(tree: Tree<'_>) -> PlayChoices {
         targets: tree.get("targets").map(targets),
         modes: tree.get("modes").map(|modes| each(modes).filter_map(number).collect()),
         x: tree.number("x"),
-        way: tree
-            .text("with")
-            .and_then(|word| [CastWith::Kicker, CastWith::Bestow].into_iter().find(|way| way.word() == word)),
+        way: tree.text("with").and_then(|word| CastWith::ALL.into_iter().find(|way| way.word() == word)),
         convoke: tree.names("convoke"),
         pay: tree.names("pay").filter(|pay| !matches!(pay.as_slice(), [auto] if auto == "auto")),
         divide: tree.get("divide").map(|_| tree.numbers("divide")),

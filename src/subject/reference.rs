@@ -61,7 +61,7 @@ impl<'c> Reference<'c> {
             names: Names::new(labels),
             by_cause: false,
             riding: Riding::default(),
-            declared: VecDeque::new(),
+            declared: Vec::new(),
             wrong: None,
         };
         let mut table = Table::new(&mut game, &rules, self.cards, &mut bridge, sink);
@@ -116,7 +116,7 @@ struct Bridge<'p> {
     by_cause: bool,
     riding: Riding,
     /// Attackers or blockers of the declaration that is being made.
-    declared: VecDeque<(String, String)>,
+    declared: Vec<(String, String)>,
     wrong: Option<String>,
 }
 
@@ -278,6 +278,8 @@ impl Bridge<'_> {
                 let way = match choices.way {
                     Some(CastWith::Kicker) => Way::Kicked,
                     Some(CastWith::Bestow) => Way::Bestowed,
+                    Some(CastWith::Morph) => Way::Morph,
+                    Some(CastWith::Overload) => Way::Overload,
                     None => Way::Plain,
                 };
                 let in_way = |by: Way, object: crate::model::Ref| match by {
@@ -353,9 +355,6 @@ impl Bridge<'_> {
 
     /// Puts a question other than priority to the player.
     fn forward(&mut self, board: Board<'_>, ask: &Ask<'_>) -> engine::Reply {
-        if matches!(ask.kind, Kind::Attack | Kind::Block) {
-            return self.declare(board, ask);
-        }
         if ask.kind == Kind::Order && ask.first {
             self.by_cause = one_source(ask.options);
         }
@@ -397,33 +396,47 @@ impl Bridge<'_> {
         }
     }
 
-    /// A declaration of attackers or blockers: asked once, and then handed to the engine piece by piece.
-    fn declare(&mut self, board: Board<'_>, ask: &Ask<'_>) -> engine::Reply {
+    /// A declaration of attackers or blockers: asked once, and then handed to the engine piece by piece; where a piece is
+    /// not among the legal ones, all of it is refused and asked for again.
+    fn declare(&mut self, board: Board<'_>, ask: &Ask<'_>) -> Announcing {
         if ask.first {
             let question = self.question(board, ask);
             match self.player.answer(&question) {
-                Reply::Stop => return engine::Reply::Stop,
-                Reply::Answer(Answer::Pairs(pairs)) => self.declared = pairs.into(),
-                Reply::Answer(other) => return self.wrong(format!("a declaration was answered with {other:?}")),
+                Reply::Stop => return Announcing::Stop,
+                Reply::Answer(Answer::Pairs(pairs)) => self.declared = pairs,
+                Reply::Answer(other) => {
+                    self.wrong = Some(format!("a declaration was answered with {other:?}"));
+                    return Announcing::Stop;
+                }
             }
         }
-        let Some((who, what)) = self.declared.pop_front() else {
-            return match Bridge::place_of(ask, Opt::Done) {
-                Some(place) => engine::Reply::Pick(place),
-                None => self.wrong("a creature with menace can't be blocked by one creature".to_owned()),
-            };
+        let place = |(who, what): &(String, String)| {
+            ask.options.iter().position(|option| {
+                let (one, other) = match *option {
+                    Opt::Attack(attacker, defender) => (attacker, defender),
+                    Opt::Block(blocker, attacker) => (blocker, Thing::Object(attacker)),
+                    _ => return false,
+                };
+                self.names.name(board, one) == *who && (what.is_empty() || self.names.thing(board, other) == *what)
+            })
         };
-        let is = |option: &Opt| {
-            let (one, other) = match *option {
-                Opt::Attack(attacker, defender) => (attacker, defender),
-                Opt::Block(blocker, attacker) => (blocker, Thing::Object(attacker)),
-                _ => return false,
-            };
-            self.names.name(board, one) == who && (what.is_empty() || self.names.thing(board, other) == what)
-        };
-        match ask.options.iter().position(is) {
-            Some(place) => engine::Reply::Pick(place as u8),
-            None => self.wrong(format!("{who} can't {} {what}", ask.kind.name())),
+        // Some creatures can only be blocked by several: the engine asks for those one after the other.
+        let next = self.declared.iter().enumerate().find_map(|(at, pair)| Some((at, place(pair)?)));
+        if let Some((at, place)) = next {
+            self.declared.remove(at);
+            return Announcing::Pick(place as u8);
+        }
+        match (self.declared.first(), Bridge::place_of(ask, Opt::Done)) {
+            (None, Some(done)) => Announcing::Pick(done),
+            (Some((who, what)), _) => {
+                let text = format!("{who} can't {} {what}", ask.kind.name());
+                self.player.refused(&text);
+                Announcing::TakeBack
+            }
+            (None, None) => {
+                self.player.refused("a creature with menace can't be blocked by one creature");
+                Announcing::TakeBack
+            }
         }
     }
 }
@@ -471,6 +484,9 @@ impl Chooser for Bridge<'_> {
     }
 
     fn announce(&mut self, board: Board<'_>, ask: &Ask<'_>) -> Announcing {
+        if matches!(ask.kind, Kind::Attack | Kind::Block) {
+            return self.declare(board, ask);
+        }
         if let Some(reply) = self.ridden(board, ask) {
             return reply;
         }

@@ -160,7 +160,7 @@ fn boast(costs: Vec<Cost>, effects: Vec<Effect>) -> Ability {
     })
 }
 
-/// Basic landcycling (CR 702.29e). No card here watches for cycling but its own.
+/// Basic landcycling (CR 702.29e).
 fn basic_landcycling(cost: &str) -> Ability {
     let search = Effect::Search {
         who: Who::You,
@@ -168,7 +168,5 @@ fn basic_landcycling(cost: &str) -> Ability {
         number: 1,
         then: vec![Effect::PutInto(Objects::Chosen, Destination::Hand)],
     };
-    changed(activated(vec![mana(cost), Cost::DiscardThis], vec![], vec![search]), |ability| {
-        ability.from = Zone::Hand;
-    })
+    cycling_for(cost, vec![search])
 }

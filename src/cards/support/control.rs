@@ -37,7 +37,7 @@ pub fn cards() -> Vec<Card> {
                     Duration::Forever,
                 )],
             )
-            .ability(Ability::Cycling(cost("{2}"))),
+            .ability(cycling("{2}")),
         card("Homeward Path", "", "Land").taps_for(&[None]).activated(
             vec![Cost::Tap],
             vec![],

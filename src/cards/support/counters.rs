@@ -192,7 +192,7 @@ pub fn cards() -> Vec<Card> {
         instant("Scar", "{B/R}").spell(vec![one(creatures())], vec![minus_one(target(), 1)]),
         instant("Stinging Shot", "{G}")
             .spell(vec![one(and(vec![creatures(), Filter::Keyword(Keyword::Flying)]))], vec![minus_one(target(), 3)])
-            .ability(Ability::Cycling(cost("{2}"))),
+            .ability(cycling("{2}")),
         creature("Skinrender", "{2}{B}{B}", "Phyrexian Zombie", 3, 3).when_targeting(
             enters(),
             vec![one(creatures())],

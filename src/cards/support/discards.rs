@@ -21,7 +21,7 @@ pub fn cards() -> Vec<Card> {
                 When::Discards(Who::You, Filter::Other),
                 vec![Effect::Put(Objects::All(opposing_creatures()), Counter::MinusOne, Amount::N(1))],
             )
-            .ability(Ability::Cycling(cost("{2}"))),
+            .ability(cycling("{2}")),
         card("Faith of the Devoted", "{2}{B}", "Enchantment").when(
             you_discard(),
             vec![may_pay(
@@ -30,7 +30,14 @@ pub fn cards() -> Vec<Card> {
             )],
         ),
         card("Bag of Holding", "{1}", "Artifact")
-            .when(you_discard(), vec![Effect::PutInto(Objects::That, Destination::Exile)])
+            .when(
+                you_discard(),
+                vec![Effect::If(
+                    Condition::Is(Objects::That, Filter::InZone(Zone::Graveyard)),
+                    vec![Effect::PutInto(Objects::That, Destination::Exile)],
+                    vec![],
+                )],
+            )
             .activated(
                 vec![mana("{2}"), Cost::Tap],
                 vec![],
@@ -70,7 +77,22 @@ pub fn cards() -> Vec<Card> {
                 they_discard(permanent_card()),
                 vec![may(vec![Effect::OntoBattlefield(Objects::That, under_your_control())])],
             )
-            .unbuilt("the back face: cards here have one face"),
+            .back("Tergrid's Lantern"),
+        card("Tergrid's Lantern", "{3}{B}", "Legendary Artifact")
+            .activated(
+                vec![Cost::Tap],
+                vec![one_of(TargetKind::Player(Who::Everyone))],
+                vec![unless_paid(
+                    Who::Target(0),
+                    vec![Cost::Sacrifice(nonland(), 1)],
+                    unless_paid(
+                        Who::Target(0),
+                        vec![Cost::Discard(Filter::Any, 1)],
+                        Effect::LoseLife(Who::Target(0), Amount::N(3)),
+                    ),
+                )],
+            )
+            .activated(vec![mana("{3}{B}")], vec![], vec![Effect::Untap(Objects::This)]),
         planeswalker("Tamiyo, Collector of Tales", "{2}{G}{U}", "Tamiyo", 5)
             .unbuilt("what opponents can't make you do: nothing here asks who made a player discard or sacrifice")
             .unbuilt("the first loyalty ability: nothing here names a card")

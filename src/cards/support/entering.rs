@@ -16,7 +16,7 @@ pub fn cards() -> Vec<Card> {
             .ability(Ability::Flashback(cost("{3}{U}"))),
         instant("Ephemerate", "{W}")
             .spell(vec![one(your_creatures())], vec![flicker(owners())])
-            .unbuilt("rebound: nothing here is cast from exile in a later turn"),
+            .has(&[Keyword::Rebound]),
         instant("Essence Flux", "{U}").spell(
             vec![one(your_creatures())],
             vec![

@@ -214,9 +214,8 @@ impl Card {
 
     /// Increment (CR 702.191).
     fn increment(self) -> Self {
-        let more_than = |of: fn(Objects) -> Amount| {
-            Condition::Compare(Amount::ManaSpent(Objects::That), Compare::Greater, of(Objects::This))
-        };
+        let more_than =
+            |of: fn(Objects) -> Amount| Condition::Compare(Amount::That, Compare::Greater, of(Objects::This));
         self.when_if(
             When::Cast(Who::You, Filter::Any, None),
             either(more_than(Amount::Power), more_than(Amount::Toughness)),

@@ -56,10 +56,18 @@ pub fn cards() -> Vec<Card> {
             .body(15, 15)
             .has(&[Keyword::Flying])
             .ability(Ability::CannotBeCountered)
-            .unbuilt("an extra turn: there are none here")
-            .unbuilt("protection from spells of a colour: protection here does not ask for the kind of object")
-            .unbuilt("annihilator 6: nothing here tells who is the defending player")
-            .unbuilt("the trigger on going to a graveyard: a whole graveyard is not shuffled here"),
+            .ability(triggered_from(
+                Zone::Stack,
+                When::Cast(Who::You, Filter::This, None),
+                vec![Effect::ExtraTurn(Who::You)],
+            ))
+            .protection(and(vec![Filter::Spell, not(Filter::Colourless)]))
+            // Annihilator 6 (CR 702.86).
+            .when(When::Attacks(Filter::This), vec![Effect::SacrificeChosen(Who::That, Filter::Any, Amount::N(6))])
+            .ability(triggered_from(Zone::Graveyard, When::Buried(Filter::This), {
+                let graveyard = Objects::InGraveyards(Who::OwnerOf(Box::new(Objects::This)), Filter::Any);
+                vec![Effect::PutInto(graveyard, Destination::LibraryShuffled)]
+            })),
         // Hexproof and shroud.
         creature("Gladecover Scout", "{G}", "Elf Scout", 1, 1).has(&[Keyword::Hexproof]),
         creature("Slippery Bogle", "{G/U}", "Beast", 1, 1).has(&[Keyword::Hexproof]),
@@ -74,7 +82,16 @@ pub fn cards() -> Vec<Card> {
         creature("Deadly Insect", "{4}{G}", "Insect", 6, 1).has(&[Keyword::Shroud]),
         creature("Blastoderm", "{2}{G}{G}", "Beast", 5, 5)
             .has(&[Keyword::Shroud])
-            .unbuilt("fading 3: fade counters are not known here"),
+            // Fading 3 (CR 702.32).
+            .replaces(enters_with(Counter::Fade, Amount::N(3)))
+            .when(
+                your_upkeep(),
+                vec![Effect::If(
+                    Condition::HasCounter(Objects::This, Counter::Fade, 1),
+                    vec![Effect::Remove(Objects::This, Counter::Fade, Amount::N(1))],
+                    vec![Effect::Sacrifice(Objects::This)],
+                )],
+            ),
         creature("Plaxmanta", "{1}{U}", "Beast", 2, 2)
             .has(&[Keyword::Flash])
             .when(enters(), vec![gains(Objects::All(your_creatures()), &[Keyword::Shroud])])

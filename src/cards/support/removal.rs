@@ -119,7 +119,10 @@ pub fn cards() -> Vec<Card> {
             .spell(vec![one(creatures())], vec![return_target(), Effect::LoseLife(controller(), Amount::N(1))]),
         instant("Cyclonic Rift", "{1}{U}")
             .spell(vec![one(and(vec![nonland(), not(yours())]))], vec![return_target()])
-            .unbuilt("overload: an alternative cost that changes the text"),
+            .ability(Ability::Overload(cost("{6}{U}"), {
+                let each = Objects::All(and(vec![nonland(), not(yours())]));
+                text(vec![], vec![Effect::PutInto(each, Destination::Hand)])
+            })),
         // Damage.
         burn("Lightning Bolt", "{R}", 3),
         burn("Shock", "{R}", 2),

@@ -86,8 +86,8 @@ pub fn cards() -> Vec<Card> {
         card("Mirror Gallery", "{5}", "Artifact").rule(RuleChange::NoLegendRule),
         card("Propaganda", "{2}{U}", "Enchantment").unbuilt("the cost to attack: attacking costs nothing here"),
         instant("Nexus of Fate", "{5}{U}{U}")
-            .replaces(shuffled_instead_of_buried())
-            .unbuilt("the extra turn: there are none here"),
+            .spell(vec![], vec![Effect::ExtraTurn(Who::You)])
+            .replaces(shuffled_instead_of_buried()),
         card("Ashnod's Altar", "{3}", "Artifact")
             .ability(mana_ability(vec![Cost::Sacrifice(creatures(), 1)], vec![Effect::Mana(vec![None, None])])),
         creature("Viscera Seer", "{B}", "Vampire Wizard", 1, 1).activated(

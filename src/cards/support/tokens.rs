@@ -49,7 +49,7 @@ pub fn cards() -> Vec<Card> {
         ),
         card("Shark Typhoon", "{5}{U}", "Enchantment")
             .when(When::Cast(Who::You, not(creatures()), None), vec![shark(Amount::ManaValue(Objects::That))])
-            .ability(Ability::Cycling(cost("{X}{1}{U}")))
+            .ability(cycling("{X}{1}{U}"))
             .when(When::Cycles(Filter::This), vec![shark(Amount::X)]),
         creature("Hanweir Garrison", "{2}{R}", "Human Soldier", 2, 3)
             .unbuilt("the tokens that it creates: no effect here creates tokens that are attacking")

@@ -1,15 +1,17 @@
 //! Carrying out instructions (CR 608.2c): what the effects of the card language do.
 
+mod choices;
+mod copies;
 mod counters;
 mod zones;
 
 use arrayvec::ArrayVec;
 
-use super::ask::{Ask, Opt};
+use super::ask::Opt;
 use super::board::{Frame, Refs};
 use super::flow::{Flow, Halt};
 use super::game::{
-    Change, Continuous, Delayed, Does, Flag, ItemKind, Lasting, Move, Record, TARGETS, Temporary, Waiting, Why,
+    Change, Continuous, Delayed, Does, Exception, Flag, ItemKind, Lasting, Move, Record, Temporary, Waiting, Why,
 };
 use super::table::Table;
 use crate::cards::{AbilityRef, Amount, Destination, Duration, Effect, Keyword, Many, Mod, Objects, RuleChange, Who};
@@ -42,9 +44,13 @@ impl Table<'_> {
             }
             Effect::Unless { who, cost, paid, unpaid } => {
                 for player in self.board().players(who, frame) {
-                    let payer = Frame { you: player, ..frame.clone() };
+                    let mut payer = Frame { you: player, ..frame.clone() };
                     let pays = self.board().can_pay(cost, &payer) && self.ask_may(player, frame.source, None)?;
                     if pays {
+                        // 107.3: whoever pays chooses X, and it is X in what happens then.
+                        if let Some(x) = self.choose_x(cost, &payer)? {
+                            (payer.x, frame.x) = (x, x);
+                        }
                         self.pay(cost, &payer).map_err(outside_announcement)?;
                     }
                     self.perform_all(if pays { paid } else { unpaid }, frame)?;
@@ -109,10 +115,12 @@ impl Table<'_> {
                 Ok(())
             }
             Effect::DiscardHand(who) => {
-                frame.done = 0;
+                (frame.done, frame.greatest) = (0, 0);
                 for player in self.board().players(who, frame) {
                     let hand = self.game.zone(player, Zone::Hand);
-                    frame.done += self.discard_these(&hand, Some(you), Anchor::DiscardWhat)?.len() as u16;
+                    let discarded = self.discard_these(&hand, Some(you), Anchor::DiscardWhat)?.len() as u16;
+                    frame.done += discarded;
+                    frame.greatest = frame.greatest.max(discarded);
                 }
                 Ok(())
             }
@@ -267,6 +275,32 @@ impl Table<'_> {
                 None => Ok(()),
             },
             Effect::CopyAbility(place) => self.copy_ability(*place, frame),
+            Effect::CopySpell(place, except) => self.copy_spell(*place, !except.is_empty(), frame),
+            Effect::ChangeTarget { of, to } => self.redirect(*of, to.as_ref(), frame),
+            Effect::ExtraTurn(who) => {
+                // 500.7: added one at a time, in APNAP order.
+                let players = self.board().players(who, frame);
+                players.into_iter().try_for_each(|player| self.record(Record::ExtraTurn(player)))
+            }
+            Effect::ManaOfOneColour(amount) => {
+                let number = self.number(amount, frame);
+                let options = crate::cards::Colour::ALL.map(Opt::Colour);
+                let answer = self.ask(Kind::Choose, you, Some(frame.source), None, &options)?;
+                let Opt::Colour(colour) = answer else { return Ok(()) };
+                (0..number).try_for_each(|_| self.add_mana(you, Some(colour)))
+            }
+            Effect::SizedTokens(who, name, amount, size) => {
+                let Some(card) = self.cards.find(name) else { return Ok(()) };
+                let number = self.number(amount, frame);
+                let size = self.number(size, frame).min(30_000) as i16;
+                frame.new.clear();
+                for player in self.board().players(who, frame) {
+                    let except = [Some(Exception::Body(size, size)), None];
+                    let new = self.create_tokens(player, (card, except), number)?;
+                    frame.new.extend(new.into_iter().take(32 - frame.new.len()));
+                }
+                Ok(())
+            }
             Effect::Attach(what, to) => {
                 let board = self.board();
                 let (what, to) = (board.objects(what, frame), board.objects(to, frame));
@@ -300,8 +334,8 @@ impl Table<'_> {
                 // 603.12: it triggers now, and goes on the stack when a player would receive priority.
                 let Some(written) = frame.ability else { return Ok(()) };
                 let ability = AbilityRef { card: written.card, index: *index };
-                let waiting =
-                    Waiting { source: frame.source, controller: you, ability, cause: frame.cause, second_pass: false };
+                let cause = super::game::Cause { x: frame.x, ..frame.cause };
+                let waiting = Waiting { source: frame.source, controller: you, ability, cause, second_pass: false };
                 let by = frame.cause.object.map(Thing::Object);
                 self.note(Event::Triggered { source: frame.source, controller: you, by }, Anchor::TriggerReflexive);
                 self.record(Record::Wait(waiting))
@@ -316,55 +350,14 @@ impl Table<'_> {
                 }
                 Ok(())
             }
-            Effect::ChooseOne(who, choices) => {
-                for player in self.board().players(who, frame) {
-                    let options: ArrayVec<Opt, 8> = (0..choices.len().min(8) as u8).map(Opt::Mode).collect();
-                    let answer = self.ask(Kind::Mode, player, Some(frame.source), None, &options)?;
-                    if let Opt::Mode(mode) = answer {
-                        self.perform_all(&choices[usize::from(mode)], frame)?;
-                    }
-                }
-                Ok(())
-            }
-            Effect::Choose { who, among, number, then } => {
-                for player in self.board().players(who, frame) {
-                    let all = self.board().objects(&Objects::All(among.clone()), frame);
-                    let bounds = (self.many(number.0, frame), self.many(number.1, frame));
-                    let chosen = self.choose_objects(player, frame.source, &all, bounds)?;
-                    frame.chosen = chosen.into_iter().take(64).collect();
-                    self.perform_all(then, frame)?;
-                }
-                Ok(())
-            }
-            Effect::ChooseAmong { who, among, what, number, different_names: false, then } => {
-                let mut chosen: ArrayVec<Ref, 64> = ArrayVec::new();
-                let mut rest: ArrayVec<Ref, 64> = ArrayVec::new();
-                for player in self.board().players(who, frame) {
-                    frame.each_player = Some(player);
-                    let all = self.board().objects(among, frame);
-                    let can: Refs =
-                        all.iter().filter(|object| self.board().is_kind(what, **object, frame)).copied().collect();
-                    let bounds = (self.many(number.0, frame), self.many(number.1, frame));
-                    let mine = self.choose_objects(player, frame.source, &can, bounds)?;
-                    rest.extend(all.into_iter().filter(|o| !mine.contains(o)).take(64 - rest.len()));
-                    chosen.extend(mine.into_iter().take(64 - chosen.len()));
-                }
-                frame.each_player = None;
-                frame.chosen = chosen.into_iter().take(64).collect();
-                frame.rest = rest;
-                self.perform_all(then, frame)
-            }
-            Effect::Search { who, what, number, then } => {
-                for player in self.board().players(who, frame) {
-                    let library = self.game.zone(player, Zone::Library);
-                    let can: Refs =
-                        library.into_iter().filter(|card| self.board().is_kind(what, *card, frame)).collect();
-                    let chosen = self.choose_objects(player, frame.source, &can, (0, usize::from(*number)))?;
-                    frame.chosen = chosen.into_iter().take(64).collect();
-                    self.perform_all(then, frame)?;
-                }
-                Ok(())
-            }
+            Effect::ChooseOne(..)
+            | Effect::Choose { .. }
+            | Effect::ChooseAmong { .. }
+            | Effect::Search { .. }
+            | Effect::Seek(..)
+            | Effect::RevealUntil { .. }
+            | Effect::Scry(..)
+            | Effect::PayAnyLife(_) => self.perform_choice(effect, frame),
             Effect::LivingDeath => self.living_death(frame),
             Effect::Lose(who) => {
                 let players = self.board().players(who, frame);
@@ -409,29 +402,6 @@ impl Table<'_> {
                 let objects = self.board().objects(objects, frame);
                 self.put_beneath(&objects, usize::from(*number))
             }
-            Effect::Seek(who, filter) => {
-                for player in self.board().players(who, frame) {
-                    let library = self.game.zone(player, Zone::Library);
-                    let fits: Vec<Ref> =
-                        library.into_iter().filter(|card| self.board().is_kind(filter, *card, frame)).collect();
-                    // What chance would decide is a question here, so that every outcome can be had.
-                    let found = self.choose_objects(player, frame.source, &fits, (1, 1))?;
-                    self.put_into(&found, Destination::Hand, rule)?;
-                }
-                Ok(())
-            }
-            Effect::PayAnyLife(who) => {
-                frame.done = 0;
-                for player in self.board().players(who, frame) {
-                    let most = self.game.player(player).life.clamp(0, 250) as u16;
-                    let options: Vec<Opt> = (0..=most).map(Opt::Number).collect();
-                    if let Opt::Number(life) = self.ask(Kind::Number, player, Some(frame.source), None, &options)? {
-                        frame.done += life;
-                        self.happen_one(Change::Life { player, by: -i32::from(life) }, rule)?;
-                    }
-                }
-                Ok(())
-            }
             Effect::Madness => self.cast_for_madness(frame),
             Effect::CastFree { among, most, copies } => self.cast_free(among, *most, *copies, frame),
             Effect::ExtraBeginningPhase => self.record(Record::ExtraBeginning(true)),
@@ -445,8 +415,6 @@ impl Table<'_> {
                     _ => Ok(()),
                 }
             }
-            // What the engine does not carry out makes its card partial: see `built`.
-            _ => Ok(()),
         }
     }
 
@@ -473,52 +441,6 @@ impl Table<'_> {
 
     pub(super) fn number(&self, amount: &Amount, frame: &Frame) -> u16 {
         self.board().amount(amount, frame).clamp(0, i32::from(u16::MAX)) as u16
-    }
-
-    fn many(&self, many: Many, frame: &Frame) -> usize {
-        match many {
-            Many::N(number) => usize::from(number),
-            Many::X => usize::from(frame.x),
-        }
-    }
-
-    /// A player chooses some of these objects, one after the other.
-    pub(super) fn choose_objects(
-        &mut self,
-        player: Seat,
-        about: Ref,
-        among: &[Ref],
-        bounds: (usize, usize),
-    ) -> Flow<ArrayVec<Ref, 64>> {
-        self.choose_some(Kind::Choose, player, about, among, bounds)
-    }
-
-    fn choose_some(
-        &mut self,
-        kind: Kind,
-        player: Seat,
-        about: Ref,
-        among: &[Ref],
-        (least, most): (usize, usize),
-    ) -> Flow<ArrayVec<Ref, 64>> {
-        let mut chosen: ArrayVec<Ref, 64> = ArrayVec::new();
-        while chosen.len() < most.min(among.len()).min(64) {
-            let mut options: ArrayVec<Opt, 129> = among
-                .iter()
-                .filter(|object| !chosen.contains(object))
-                .map(|object| Opt::Thing(Thing::Object(*object)))
-                .collect();
-            if chosen.len() >= least {
-                options.push(Opt::Done);
-            }
-            let ask =
-                Ask { kind, player, about: Some(about), object: None, options: &options, first: chosen.is_empty() };
-            match self.ask_next(ask)? {
-                Opt::Thing(Thing::Object(object)) => chosen.push(object),
-                _ => break,
-            }
-        }
-        Ok(chosen)
     }
 
     /// Destroys permanents at once (701.8).
@@ -590,29 +512,6 @@ impl Table<'_> {
         let objects = self.board().objects(objects, frame);
         let changes = objects.into_iter().map(|object| Change::Tap(object, tapped)).collect();
         self.happen(changes, Anchor::ResolveOrder).map(|_| ())
-    }
-
-    /// Copies a triggered ability that is a target (707.10); the copy's controller may choose new targets.
-    fn copy_ability(&mut self, place: u8, frame: &Frame) -> Flow<()> {
-        let Some(Thing::Ability(id)) = frame.targets.get(usize::from(place)).map(|target| target.thing) else {
-            return Ok(());
-        };
-        let Some(mut item) = self.game.item(id).cloned() else { return Ok(()) };
-        item.controller = frame.you;
-        self.record(Record::Push(item))?;
-        let Some(copy) = self.game.stack().last().cloned() else { return Ok(()) };
-        let source = copy.source;
-        self.note(Event::Stacked { source, controller: frame.you, on: copy.id }, Anchor::CopyValues);
-        if !copy.targets.is_empty() && self.ask_may(frame.you, frame.source, Some(source))? {
-            let cards = self.cards;
-            if let Some(crate::cards::Ability::Triggered(triggered)) = copy.ability.map(|a| cards.ability(a)) {
-                let bare = super::game::Item { targets: ArrayVec::<_, TARGETS>::new(), ..copy.clone() };
-                if !self.choose_text(&bare, &triggered.text, false)? {
-                    self.record(Record::SetTargets(copy.id, copy.targets))?;
-                }
-            }
-        }
-        self.tell_targets(copy.id)
     }
 
     /// The triggered ability on the stack whose triggering made this one trigger.

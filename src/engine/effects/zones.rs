@@ -260,7 +260,11 @@ impl Table<'_> {
                 return Ok(());
             }
         }
-        self.move_one(Move::to(card, Zone::Graveyard, Why::Told), Anchor::ResolveOrder).map(|_| ())
+        match self.move_one(Move::to(card, Zone::Graveyard, Why::Told), Anchor::ResolveOrder)? {
+            // 702.35c: what refers to the discarded card finds it there.
+            Some(buried) => self.record(Record::Follow(card, buried)),
+            None => Ok(()),
+        }
     }
 
     /// Each player exiles all creature cards from their graveyard, then sacrifices all creatures they control, then

@@ -248,6 +248,7 @@ impl Game {
                 let now = self.tick()?;
                 self.edit(*object, |o| {
                     o.flags.set(Flag::FaceDown, false);
+                    o.flags.set(Flag::TurnedDown, false);
                     o.place = now;
                 });
             }
@@ -274,6 +275,7 @@ impl Game {
                 let now = self.tick()?;
                 self.edit(*object, |o| {
                     o.flags.set(Flag::FaceDown, true);
+                    o.flags.set(Flag::TurnedDown, true);
                     o.place = now;
                 });
             }

@@ -12,7 +12,7 @@ use arrayvec::ArrayVec;
 
 pub use apply::{Change, Entrance, Move, Why};
 pub use list::List;
-pub use object::{Exceptions, Flag, Flags, Object, with_exception};
+pub use object::{Exception, Exceptions, Flag, Flags, Object, with_exception};
 pub use parts::*;
 pub use record::Record;
 
@@ -50,6 +50,8 @@ pub struct Game {
     phased: List<(Ref, Seat, bool), 64>,
     /// What objects that are copies until end of turn copied before.
     reverts: List<(Ref, CardId, Exceptions), 64>,
+    /// Who takes extra turns after this one; the last is taken first (CR 500.7).
+    extra_turns: List<Seat, 16>,
     turn: Turn,
     mana: Mana,
     clock: i16,
@@ -80,6 +82,7 @@ impl Game {
             groups: List::new(),
             phased: List::new(),
             reverts: List::new(),
+            extra_turns: List::new(),
             turn,
             mana,
             clock: 1,
@@ -287,6 +290,11 @@ impl Game {
     /// Mana that can be spent on some things only.
     pub fn only_for(&self) -> &[(Seat, AbilityRef, u8)] {
         &self.only_for
+    }
+
+    /// Who takes extra turns after this one; the last is taken first.
+    pub fn extra_turns(&self) -> &[Seat] {
+        &self.extra_turns
     }
 
     /// The objects of a group.

@@ -36,6 +36,8 @@ pub enum Flag {
     Discarded = 8192,
     /// A copy of a spell or of a card, and neither card nor token (CR 707.10a, 707.12).
     SpellCopy = 16384,
+    /// Was turned face down by an effect that does not say how it is turned face up.
+    TurnedDown = 32768,
 }
 
 /// The flags of an object.
@@ -54,13 +56,22 @@ impl Flags {
     }
 }
 
-/// The abilities in which the exceptions to a copy are written (CR 707.9), in the order in which they came.
-pub type Exceptions = [Option<AbilityRef>; 2];
+/// A part of the copiable values of an object that is not those of its card (CR 707.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Exception {
+    /// The exceptions to a copy (CR 707.9) that are written in an ability.
+    Written(AbilityRef),
+    /// The power and toughness with which a token was created (CR 111.3).
+    Body(i16, i16),
+}
+
+/// The exceptions of an object, in the order in which they came.
+pub type Exceptions = [Option<Exception>; 2];
 
 /// Exceptions, and one more: those of a copied copy are copied with it (CR 707.9a-b). More than two meet on no copy of
 /// the catalogue; a third would take the place of the second.
 pub fn with_exception(exceptions: Exceptions, own: Option<AbilityRef>) -> Exceptions {
-    match (exceptions, own) {
+    match (exceptions, own.map(Exception::Written)) {
         (all, None) => all,
         ([None, _], own) => [own, None],
         ([first, _], own) => [first, own],

@@ -51,6 +51,8 @@ pub struct Cause {
     pub player: Option<Seat>,
     /// The number in the event.
     pub amount: u16,
+    /// The value of X in what made it trigger.
+    pub x: u16,
     /// The entry of the stack that was cast, activated or targeted.
     pub item: Option<StackId>,
     /// What dealt the damage.
@@ -98,6 +100,10 @@ pub enum Way {
     WithFlash,
     /// With its back face up, without paying its mana cost.
     FreeBack,
+    /// Face down (CR 702.37c).
+    Morph,
+    /// Overloaded (CR 702.96).
+    Overload,
 }
 
 /// A chosen target, and which instance of the word target it was chosen for.
@@ -136,6 +142,8 @@ pub struct Item {
     pub cause: Cause,
     /// What was tapped or exiled to pay for it.
     pub paid: Vec<Ref>,
+    /// How much mana was spent to cast it.
+    pub spent: u16,
     /// The zone that a spell was cast from.
     pub from: Zone,
     /// Whether the optional part was already accepted or declined (only under a misreading).
@@ -224,6 +232,7 @@ pub struct Continuous {
 #[allow(missing_docs, reason = "each variant is the modification of the card language of the same name")]
 pub enum Does {
     Control(Seat),
+    SetName(crate::model::CardId),
     AddType(crate::cards::Type),
     SetTypes(crate::cards::Types),
     LoseType(crate::cards::Type),
@@ -263,6 +272,8 @@ pub struct LastKnown {
     pub rare: Vec<(Counter, u16)>,
     /// Whether it was a token.
     pub token: bool,
+    /// Whether a rule gave it madness.
+    pub madness: bool,
 }
 
 /// An attacking creature.
@@ -307,6 +318,8 @@ pub struct Turn {
     pub number: u16,
     /// Whose turn it is.
     pub active: Seat,
+    /// Whose turn it is, or was before the extra turns that are taken.
+    pub regular: Seat,
     /// The step.
     pub step: Step,
     /// Who has priority.

@@ -17,13 +17,15 @@ pub enum Record {
     Settled,
     ExtraBeginning(bool),
     Resume(Option<Step>),
-    NextTurn(Seat),
+    NextTurn(Seat, bool),
     Priority(Seat),
     Passed(u8),
     Push(Item),
     Pop(StackId),
     SetTargets(StackId, ArrayVec<super::Target, { super::TARGETS }>),
     SetX(StackId, u16),
+    Spent(StackId, u16),
+    ExtraTurn(Seat),
     Replace(Temporary),
     Replaced(usize),
     Last(Lasting),
@@ -65,6 +67,7 @@ pub enum Record {
     SpendOnlyFor(usize),
     Paid(StackId, Ref),
     Place(Ref, i16),
+    Follow(Ref, Ref),
     PlayerGone(Seat),
     ExiledWith(Ref, Ref),
     Revert(Ref, crate::cards::Duration),
@@ -84,7 +87,12 @@ impl Game {
             Record::ExtraBeginning(extra) => self.turn.extra_beginning = extra,
             Record::Resume(step) => self.turn.resume = step,
             Record::Settled => self.turn.fresh = false,
-            Record::NextTurn(active) => {
+            Record::NextTurn(active, extra) => {
+                if extra {
+                    self.extra_turns.remove(self.extra_turns.len() - 1);
+                } else {
+                    self.turn.regular = active;
+                }
                 self.turn.number = self.turn.number.saturating_add(1);
                 self.turn.active = active;
                 self.lasting.retain(|rule| rule.duration != Duration::YourNextTurn || rule.you != active);
@@ -111,6 +119,12 @@ impl Game {
                 self.temporary.remove(place);
             }
             Record::Last(lasting) => self.lasting.try_push(lasting).map_err(full)?,
+            Record::Spent(id, spent) => {
+                if let Some(item) = self.stack.iter_mut().find(|item| item.id == id) {
+                    item.spent = spent;
+                }
+            }
+            Record::ExtraTurn(seat) => self.extra_turns.try_push(seat).map_err(full)?,
             Record::SetX(id, x) => {
                 if let Some(item) = self.stack.iter_mut().find(|item| item.id == id) {
                     item.x = x;
@@ -236,6 +250,18 @@ impl Game {
             Record::Paid(id, object) => {
                 if let Some(item) = self.stack.iter_mut().find(|item| item.id == id) {
                     item.paid.push(object);
+                }
+            }
+            Record::Follow(old, new) => {
+                let causes = (self.stack.iter_mut().map(|item| &mut item.cause))
+                    .chain(self.waiting.iter_mut().map(|waiting| &mut waiting.cause))
+                    .chain(self.delayed.iter_mut().map(|delayed| &mut delayed.cause));
+                for cause in causes {
+                    for object in [&mut cause.object, &mut cause.was].into_iter().flatten() {
+                        if *object == old {
+                            *object = new;
+                        }
+                    }
                 }
             }
             Record::Place(object, place) => self.edit(object, |o| o.place = place),
