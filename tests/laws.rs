@@ -239,7 +239,11 @@ fn nobody_has_priority_while_a_trigger_waits() {
 /// How many cards each player owns who is in the game.
 fn owned(game: &Game) -> BTreeMap<u8, usize> {
     let mut owned: BTreeMap<u8, usize> = game.seats().map(|seat| (seat.0, 0)).collect();
-    for object in game.objects().iter().filter(|object| !object.is(Flag::Gone) && !object.is(Flag::Token)) {
+    for object in game
+        .objects()
+        .iter()
+        .filter(|object| ![Flag::Gone, Flag::Token, Flag::SpellCopy].into_iter().any(|flag| object.is(flag)))
+    {
         if let Some(number) = owned.get_mut(&object.owner.0) {
             *number += 1;
         }

@@ -2,15 +2,18 @@
 
 mod build;
 mod connive;
+mod effects;
 mod graft;
 mod keywords;
 mod language;
 mod mana;
 mod subtypes;
 mod support;
+mod terms;
 mod types;
 
 pub use build::*;
+pub use effects::*;
 pub use keywords::{
     FACE_DOWN_CARD, KEYWORD_CARD, delayed_return, is_of_keyword, is_triggered, keyword_triggers, madness_trigger,
     rebound_trigger, triggered_by_keyword,
@@ -19,6 +22,7 @@ use keywords::{PLACES, face_down_card, keyword_card};
 pub use language::*;
 pub use mana::*;
 pub use subtypes::Subtype;
+pub use terms::*;
 pub use types::*;
 
 use std::collections::HashMap;

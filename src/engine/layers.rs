@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::board::{Board, Frame};
 use super::game::{Does, Exception, Flag, Game, Object};
+use super::modify::{add_counters, add_keyword_counters, apply};
 use super::rules::Rules;
 use crate::cards::{
     Ability, AbilityRef, Card, Catalogue, Colours, Effect, Filter, Keyword, Keywords, Mod, Replacement, Replaces,
@@ -106,7 +107,7 @@ impl Traits {
         self.abilities.iter().map(|ability| (*ability, cards.ability(*ability)))
     }
 
-    fn add_subtype(&mut self, subtype: Subtype) {
+    pub(super) fn add_subtype(&mut self, subtype: Subtype) {
         if !self.subtypes.contains(&subtype) {
             // More than ten subtypes meet on no permanent of the catalogue; a further one would be dropped.
             let _ = self.subtypes.try_push(subtype);
@@ -519,88 +520,6 @@ fn layer_of_does(does: Does) -> Layer {
         Does::AddBody(..) => Layer::AddBody,
         Does::SwitchBody => Layer::SwitchBody,
         Does::NoCounters(_) | Does::CannotRegenerate | Does::Restriction(_) | Does::NotTargetedBy(_) => Layer::Rules,
-    }
-}
-
-/// One modification of one object.
-pub(super) fn apply(traits: &mut Traits, does: Does) {
-    match does {
-        Does::Control(seat) => traits.controller = seat,
-        Does::SetName(name) => traits.name = Some(name),
-        Does::AddType(one) => traits.types = traits.types.with(one),
-        Does::SetTypes(types) => {
-            traits.types = types;
-            // CR 205.1b: subtypes of types that are gone go with them.
-            if !types.has(Type::Creature) {
-                traits.subtypes.retain(|subtype| !subtype.is_creature_type());
-            }
-            if !types.has(Type::Land) {
-                traits.subtypes.retain(|subtype| !subtype.is_land_type());
-            }
-        }
-        Does::LoseType(one) => {
-            traits.types = traits.types.without(one);
-            if one == Type::Creature {
-                traits.subtypes.retain(|subtype| !subtype.is_creature_type());
-            }
-        }
-        Does::AddSubtype(subtype) => traits.add_subtype(subtype),
-        Does::ClearCreatureTypes => {
-            traits.all_creature_types = false;
-            traits.subtypes.retain(|subtype| !subtype.is_creature_type());
-        }
-        Does::AllCreatureTypes => traits.all_creature_types = true,
-        Does::SetLandType(subtype) => {
-            // CR 305.7: it loses its land types and the abilities of its rules text, and has the new type's mana ability.
-            traits.subtypes.retain(|subtype| !subtype.is_land_type());
-            traits.add_subtype(subtype);
-            traits.abilities.clear();
-            traits.keywords = Keywords::NONE;
-        }
-        Does::AddSupertype(one) => traits.supertypes = traits.supertypes.with(one),
-        Does::LoseSupertype(one) => traits.supertypes = traits.supertypes.without(one),
-        Does::SetColours(colours) => traits.colours = colours,
-        Does::AddColour(colour) => traits.colours = traits.colours.with(colour),
-        Does::Keyword(keyword) | Does::Restriction(keyword) => traits.keywords = traits.keywords.with(keyword),
-        Does::LoseKeyword(keyword) => traits.keywords = traits.keywords.without(keyword),
-        Does::Gain(ability) => {
-            // More than twenty-four abilities meet on no permanent of the catalogue; a further one would be dropped.
-            let _ = traits.abilities.try_push(ability);
-        }
-        Does::LoseAbilities => {
-            traits.abilities.clear();
-            traits.keywords = Keywords::NONE;
-        }
-        Does::SetBody(power, toughness) => (traits.power, traits.toughness) = (power.into(), toughness.into()),
-        Does::AddBody(power, toughness) => {
-            traits.power += i32::from(power);
-            traits.toughness += i32::from(toughness);
-        }
-        Does::SwitchBody => std::mem::swap(&mut traits.power, &mut traits.toughness),
-        Does::NoCounters(None) => traits.no_counters = u32::MAX,
-        Does::NoCounters(Some(kind)) => traits.no_counters |= 1 << kind as u32,
-        Does::CannotRegenerate => traits.cannot_regenerate = true,
-        Does::NotTargetedBy(seat) => traits.not_targeted_by |= 1 << seat.0,
-    }
-}
-
-/// +1/+1 and -1/-1 counters (CR 122.1a, layer 7c).
-fn add_counters(game: &Game, object: Ref, traits: &mut Traits) {
-    if let Some(found) = game.find(object) {
-        let by = i32::from(found.plus) - i32::from(found.minus);
-        traits.power += by;
-        traits.toughness += by;
-    }
-}
-
-/// Keyword counters (CR 122.1b, layer 6).
-fn add_keyword_counters(game: &Game, object: Ref, traits: &mut Traits) {
-    for (thing, kind, _) in game.rare_counters() {
-        if *thing == crate::model::Thing::Object(object)
-            && let Some(keyword) = Keyword::from_word(kind.name())
-        {
-            traits.keywords = traits.keywords.with(keyword);
-        }
     }
 }
 

@@ -21,6 +21,7 @@ mod game;
 mod graft;
 mod kinds;
 mod layers;
+mod modify;
 mod phasing;
 mod players;
 mod priority;
