@@ -269,8 +269,10 @@ fn a_priority_question_without_a_position_is_out_of_form() {
 #[test]
 fn attackers_wait_for_their_combat_and_attack_the_opponent_unless_said() {
     let attack = Declaration::Attack(vec![("Bear".into(), None)]);
-    let lines =
-        vec![Line::Declare { player: "A".into(), what: attack }, Line::Advance(Advance::Step(Step::DeclareAttackers))];
+    let lines = vec![
+        Line::Declare { player: "A".into(), what: attack, legal: true },
+        Line::Advance(Advance::Step(Step::DeclareAttackers)),
+    ];
     let moves = vec![
         priority("A", state()),
         ask(Kind::Attack, "A", "", &["Bear"], (0, 1)),
@@ -286,7 +288,7 @@ fn attackers_wait_for_their_combat_and_attack_the_opponent_unless_said() {
 #[test]
 fn a_declaration_that_is_never_asked_for_fails() {
     let block = Declaration::Block(vec![("Bear".into(), "Troll".into())]);
-    let lines = vec![Line::Declare { player: "B".into(), what: block }];
+    let lines = vec![Line::Declare { player: "B".into(), what: block, legal: true }];
     assert_eq!(judged(lines, vec![priority("A", state())]).0.result.verdict, Verdict::Fail);
 }
 
@@ -295,6 +297,7 @@ fn teammates_declare_their_attackers_together() {
     let attack = |player: &str, who: &str| Line::Declare {
         player: player.into(),
         what: Declaration::Attack(vec![(who.into(), None)]),
+        legal: true,
     };
     let mut teams = case(vec![attack("A", "Giant"), attack("C", "Bear"), Line::Advance(Advance::Step(Step::End))]);
     teams.setup = setup(&["A", "B", "C", "D"]);
@@ -307,4 +310,47 @@ fn teammates_declare_their_attackers_together() {
     let (outcome, answers) = judged_case(&teams, moves);
     assert_eq!(outcome.result.verdict, Verdict::Pass);
     assert_eq!(answers[1], Answer::Pairs(vec![("Giant".into(), "B".into()), ("Bear".into(), "B".into())]));
+}
+
+fn illegal_attack(names: &[&str]) -> Line {
+    let attack = names.iter().map(|name| ((*name).to_owned(), None)).collect();
+    Line::Declare { player: "A".into(), what: Declaration::Attack(attack), legal: false }
+}
+
+#[test]
+fn an_illegal_declaration_passes_where_it_is_refused_or_not_offered() {
+    let to_end = || Line::Advance(Advance::Step(Step::End));
+    let end = || priority("A", at(1, "end", "A"));
+    let asked = |options: &[&str]| ask(Kind::Attack, "A", "", options, (0, 2));
+    let refused = vec![priority("A", state()), asked(&["Wall"]), Move::Refuse("defender"), asked(&["Wall"]), end()];
+    let (outcome, answers) = judged(vec![illegal_attack(&["Wall"]), to_end()], refused);
+    assert_eq!(outcome.result.verdict, Verdict::Pass);
+    assert_eq!(answers[2], Answer::Pairs(vec![]));
+    for moves in [vec![priority("A", state()), asked(&["Bear"]), end()], vec![priority("A", state()), end()]] {
+        assert_eq!(judged(vec![illegal_attack(&["Wall"]), to_end()], moves).0.result.verdict, Verdict::Pass);
+    }
+}
+
+#[test]
+fn an_illegal_declaration_that_is_carried_out_or_never_comes_fails() {
+    let lines = || vec![illegal_attack(&["Wall"]), Line::Advance(Advance::Step(Step::End))];
+    let moves =
+        vec![priority("A", state()), ask(Kind::Attack, "A", "", &["Wall"], (0, 1)), priority("A", at(1, "end", "A"))];
+    assert_eq!(said(&judged(lines(), moves).0), (Verdict::Fail, "an illegal declaration was carried out"));
+    let never = judged(vec![illegal_attack(&["Wall"])], vec![priority("A", state())]).0;
+    assert_eq!(never.result.verdict, Verdict::Fail);
+}
+
+#[test]
+fn a_legal_declaration_that_is_refused_fails() {
+    let attack = Declaration::Attack(vec![("Bear".into(), None)]);
+    let lines =
+        vec![Line::Declare { player: "A".into(), what: attack, legal: true }, Line::Advance(Advance::Step(Step::End))];
+    let moves = vec![
+        priority("A", state()),
+        ask(Kind::Attack, "A", "", &["Bear"], (0, 1)),
+        Move::Refuse("no"),
+        priority("A", at(1, "end", "A")),
+    ];
+    assert_eq!(judged(lines, moves).0.result.verdict, Verdict::Fail);
 }

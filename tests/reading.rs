@@ -103,7 +103,7 @@ fn attackers_and_blockers_are_written_in_three_ways() {
     let all = lines(plays);
     let attack = |names: &[(&str, Option<&str>)]| {
         let pairs = names.iter().map(|(a, b)| (a.to_string(), b.map(str::to_owned))).collect();
-        Line::Declare { player: "A".into(), what: Declaration::Attack(pairs) }
+        Line::Declare { player: "A".into(), what: Declaration::Attack(pairs), legal: true }
     };
     assert_eq!(all[0], attack(&[("X", None), ("Y", None)]));
     assert_eq!(all[1], attack(&[("X", Some("B"))]));

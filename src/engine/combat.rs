@@ -51,8 +51,8 @@ impl Table<'_> {
 
     /// Asks for the next piece of a declaration. Where nothing can be declared nobody is asked.
     fn declaring(&mut self, ask: Ask<'_>) -> Flow<Opt> {
-        if let [only] = ask.options {
-            return Ok(*only);
+        if ask.options == [Opt::Done] {
+            return Ok(Opt::Done);
         }
         self.stirs();
         self.announce(ask)

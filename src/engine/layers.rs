@@ -259,11 +259,16 @@ impl View {
         self.index.resize(game.objects().len(), u8::MAX);
         let mut statics = false;
         for (object, found) in game.permanents() {
-            self.index[usize::from(object.slot)] = self.all.len() as u8;
             let traits = copiable(found, cards);
             statics |=
                 traits.written(cards).any(|(_, ability)| matches!(ability, Ability::Static(_) | Ability::Defining(_)));
             self.all.push((object, traits));
+        }
+        // Everything that goes through the permanents does so in the order of their timestamps, so that what happens
+        // depends on the position alone and not on the slots that its objects happen to have.
+        self.all.sort_unstable_by_key(|(object, _)| (game.objects()[usize::from(object.slot)].place, *object));
+        for (place, (object, _)) in self.all.iter().enumerate() {
+            self.index[usize::from(object.slot)] = place as u8;
         }
         let plain = !statics && game.continuous().is_empty() && game.rare_counters().is_empty();
         if plain {

@@ -7,8 +7,9 @@ use super::expect;
 use super::facts::Finding;
 use super::names::Names;
 use super::passing::{Moment, Passes};
-use super::pool::Pool;
+use super::pool::{Declared, Pool};
 use super::stack;
+use super::table;
 use super::unchanged::difference;
 use crate::model::{Advance, Answer, Case, CaseResult, Kind, Line, Play, Question, State, Targets, Verdict};
 use crate::subject::{Ended, Player, Reply};
@@ -27,6 +28,8 @@ pub struct Director<'c> {
     pub(super) at: usize,
     pub(super) errand: Option<Errand>,
     pub(super) play: Given,
+    /// The declaration that was made last, until the next question.
+    pub(super) declaration: Option<Made>,
     /// The last line that did something, for messages.
     pub(super) done: Option<usize>,
     pub(super) end: Option<Ending>,
@@ -51,6 +54,13 @@ pub(super) enum Given {
     Illegal { line: usize, state: Box<State>, refused: bool },
 }
 
+/// A declaration that was made: by which line, if one is written, and whether it is legal.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Made {
+    pub line: Option<usize>,
+    pub legal: bool,
+}
+
 impl<'c> Director<'c> {
     /// A director for a case.
     pub fn new(case: &'c Case) -> Self {
@@ -61,6 +71,7 @@ impl<'c> Director<'c> {
             at: 0,
             errand: None,
             play: Given::Nothing,
+            declaration: None,
             done: None,
             end: None,
             hidden: None,
@@ -95,6 +106,7 @@ impl<'c> Director<'c> {
         if self.questions > MOST_QUESTIONS {
             return Err(Ending::stuck(self.doing(), format!("{MOST_QUESTIONS} questions, and no end of them")));
         }
+        self.look_back_at_declaration()?;
         match question.kind {
             Kind::Priority => self.priority(question),
             Kind::Attack | Kind::Block => self.declare(question),
@@ -122,6 +134,8 @@ impl<'c> Director<'c> {
         }
         self.names.look(state);
         self.pool.settle();
+        let setup = &self.case.setup;
+        self.pool.go_by(state, |player| table::side(setup, player));
         self.look_back(state)?;
         let moment = Moment::of(state);
         self.passes.look(&moment);
@@ -141,7 +155,9 @@ impl<'c> Director<'c> {
                 }
                 Line::Play { play, .. } => return self.give(play, true, question, state),
                 Line::Illegal { play, .. } => return self.give(play, false, question, state),
-                Line::Declare { player, what } => self.pool.declare(line, player, what),
+                Line::Declare { player, what, legal } => {
+                    self.pool.declared.push(Declared { line, player, what, legal: *legal });
+                }
                 Line::Answer(prepared) => self.pool.add(line, prepared),
                 Line::Expect(wanted) => self.found(line, expect::compare(wanted, state, &self.names))?,
                 Line::Resolve(how) => {
@@ -299,6 +315,18 @@ impl Player for Director<'_> {
     }
 
     fn refused(&mut self, why: &str) {
+        if let Some(made) = self.declaration.take() {
+            let end = match made {
+                Made { legal: false, .. } => return,
+                Made { line: None, .. } => {
+                    let text = format!("the script says nothing of a declaration that has to be made: {why}");
+                    Ending::stuck(self.done, text)
+                }
+                Made { line, .. } => Ending::fail(line, format!("a legal declaration was refused: {why}")),
+            };
+            self.end.get_or_insert(self.settle(*end));
+            return;
+        }
         self.passes = self.before.clone();
         match &mut self.play {
             Given::Illegal { refused, .. } => *refused = true,

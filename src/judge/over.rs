@@ -3,6 +3,7 @@
 use super::director::{Director, Given};
 use super::ending::{Ending, Or};
 use super::expect;
+use super::pool::Declared;
 use crate::model::{Expect, Line, PlayerExpect, State, Verdict};
 use crate::subject::Ended;
 
@@ -30,6 +31,7 @@ impl Director<'_> {
         if let Given::Illegal { line, refused: false, .. } = self.play {
             return Err(Ending::fail(line, "an illegal play was carried out"));
         }
+        self.look_back_at_declaration()?;
         if let Some(errand) = &self.errand
             && !errand.last()
         {
@@ -41,7 +43,9 @@ impl Director<'_> {
                 Line::Expect(wanted) if only_lost(wanted) => self.found(line, expect::compare_lost(wanted, state))?,
                 Line::Expect(_) => return Err(Ending::fail(line, "the game is over before this could be seen")),
                 Line::Answer(prepared) => self.pool.add(line, prepared),
-                Line::Declare { player, what } => self.pool.declare(line, player, what),
+                Line::Declare { player, what, legal } => {
+                    self.pool.declared.push(Declared { line, player, what, legal: *legal });
+                }
                 _ => return Err(Ending::fail(line, "the game is over before this line of the script")),
             }
         }

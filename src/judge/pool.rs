@@ -1,7 +1,7 @@
 //! The answers that wait for their questions.
 
 use super::names::Names;
-use crate::model::{Answer, Asked, Declaration, Kind, Prepared, Question, Reply, TargetName, Targets};
+use crate::model::{Answer, Asked, Declaration, Kind, Prepared, Question, Reply, State, Step, TargetName, Targets};
 
 /// A prepared answer and what of it is still to be given.
 #[derive(Clone, Debug)]
@@ -117,6 +117,7 @@ pub(super) struct Declared<'c> {
     pub line: usize,
     pub player: &'c str,
     pub what: &'c Declaration,
+    pub legal: bool,
 }
 
 /// Everything that waits.
@@ -129,10 +130,6 @@ pub(super) struct Pool<'c> {
 impl<'c> Pool<'c> {
     pub fn add(&mut self, line: usize, prepared: &'c Prepared) {
         self.held.push(Held::new(line, prepared));
-    }
-
-    pub fn declare(&mut self, line: usize, player: &'c str, what: &'c Declaration) {
-        self.declared.push(Declared { line, player, what });
     }
 
     /// The answer that fits a question best, the first written among equals.
@@ -169,6 +166,20 @@ impl<'c> Pool<'c> {
     /// Forgets the answers that were given, and what is left of them: they were for one resolution.
     pub fn settle(&mut self) {
         self.held.retain(|held| !held.used);
+    }
+
+    /// Forgets the illegal declarations whose combat goes by without a question: nobody could make them.
+    pub fn go_by(&mut self, state: &State, side: impl Fn(&str) -> Vec<String>) {
+        let Some(turn) = &state.turn else { return };
+        let (Some(step), Some(active)) = (turn.step.as_deref().and_then(Step::from_name), &turn.active) else { return };
+        self.declared.retain(|declared| {
+            let (step_of_it, attacks) = match declared.what {
+                Declaration::Attack(_) => (Step::DeclareAttackers, true),
+                Declaration::Block(_) => (Step::DeclareBlockers, false),
+            };
+            let its_turn = side(declared.player).contains(active) == attacks;
+            declared.legal || !its_turn || step < step_of_it
+        });
     }
 
     /// The first line whose question had to come and did not.

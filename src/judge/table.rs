@@ -1,7 +1,7 @@
 //! Who sits at the table: who is still in the game, who plays together and against whom.
 
 use super::director::Director;
-use crate::model::{Question, Seat};
+use crate::model::{Question, Seat, Setup};
 
 impl Director<'_> {
     /// Who is still in the game.
@@ -15,8 +15,7 @@ impl Director<'_> {
 
     /// A player and the player's teammates.
     pub(super) fn side(&self, player: &str) -> Vec<String> {
-        let team = self.case.setup.teams.iter().find(|team| team.iter().any(|letter| letter == player));
-        team.cloned().unwrap_or_else(|| vec![player.to_owned()])
+        side(&self.case.setup, player)
     }
 
     /// The first opponent: the one whom creatures attack where the case does not say whom.
@@ -26,4 +25,10 @@ impl Director<'_> {
         let second = || Seat(u8::from(player == "A")).letter().to_owned();
         others.cloned().unwrap_or_else(second)
     }
+}
+
+/// A player and the player's teammates.
+pub(super) fn side(setup: &Setup, player: &str) -> Vec<String> {
+    let team = setup.teams.iter().find(|team| team.iter().any(|letter| letter == player));
+    team.cloned().unwrap_or_else(|| vec![player.to_owned()])
 }

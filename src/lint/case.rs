@@ -28,7 +28,7 @@ pub(super) fn check(page: &mut Page<'_, '_>) {
 
 fn judges(line: &Line) -> bool {
     match line {
-        Line::Expect(_) | Line::Illegal { .. } => true,
+        Line::Expect(_) | Line::Illegal { .. } | Line::Declare { legal: false, .. } => true,
         Line::Answer(prepared) => prepared.asked != Asked::IfAsked,
         _ => false,
     }

@@ -27,6 +27,8 @@ pub enum Line {
         player: String,
         /// Attackers or blockers.
         what: Declaration,
+        /// Whether it can be made; one that can't must be refused, or not be offered at all.
+        legal: bool,
     },
     /// Everybody passes until what is on top of the stack has left it, this many times; or until the stack is empty.
     Resolve(Resolve),

@@ -86,7 +86,7 @@ lines! {
     EXPECTING = "expect", "an `expect` line", &[&[must("expect", Table(&EXPECT), "What must be seen now.")]];
     ILLEGAL = "illegal", "an `illegal` line", &[
         &[may("player", Text(Role::Player), "Who tries it, where the play in it does not say.")],
-        &[must("illegal", Line(TRIED), "A play that must be refused and must change nothing.")],
+        &[must("illegal", Line(TRIED), "A play or declaration that must be refused and must change nothing.")],
     ];
     MAY = "may", "an answer to `may`", &[PLAYER, &[must("may", Flag, "Yes or no.")], WHEN];
     DISCARD = "discard", "an answer to `discard`", &[PLAYER, &[must("discard", NAMES, "The cards.")], WHEN];
@@ -131,7 +131,8 @@ pub(super) const LINES: &[&Form] = &[
 ];
 
 /// The kinds of play that can be tried and refused.
-const TRIED: &[&Form] = &[&CAST_TRIED, &ACTIVATE_TRIED, &PLAY_LAND_TRIED, &TURN_FACE_UP_TRIED];
+const TRIED: &[&Form] =
+    &[&CAST_TRIED, &ACTIVATE_TRIED, &PLAY_LAND_TRIED, &TURN_FACE_UP_TRIED, &ATTACK_TRIED, &BLOCK_TRIED];
 
 const TRIER: &[Field] = &[may("player", Text(Role::Player), "Who tries it.")];
 
@@ -140,4 +141,6 @@ lines! {
     ACTIVATE_TRIED = "activate", "an `activate` play", &[TRIER, ACTIVATING, CHOICES];
     PLAY_LAND_TRIED = "play_land", "a `play_land` play", &[TRIER, LAND];
     TURN_FACE_UP_TRIED = "turn_face_up", "a `turn_face_up` play", &[TRIER, FACE_UP];
+    ATTACK_TRIED = "attack", "an `attack` play", &[TRIER, ATTACKING];
+    BLOCK_TRIED = "block", "a `block` play", &[TRIER, BLOCKING];
 }

@@ -324,6 +324,14 @@ impl Game {
         Ok(())
     }
 
+    /// Effects of resolved spells and abilities do not follow an object into its new life (CR 400.7).
+    pub(super) fn shake_off_effects(&mut self, object: Ref) {
+        for effect in &mut self.continuous {
+            effect.on &= !(1 << object.slot);
+        }
+        self.continuous.retain(|effect| effect.on != 0);
+    }
+
     fn apply_move(&mut self, what: &Move) -> Flow<Ref> {
         let Move { object, to, bottom, entrance, .. } = what;
         let now = self.tick()?;
@@ -338,11 +346,7 @@ impl Game {
         }
         // A spell that leaves the stack, whatever for, is no entry of it any more.
         self.stack.retain(|item| item.kind != super::ItemKind::Spell || item.source != *object);
-        // Effects of resolved spells and abilities do not follow an object into its new life (CR 400.7).
-        for effect in &mut self.continuous {
-            effect.on &= !(1 << object.slot);
-        }
-        self.continuous.retain(|effect| effect.on != 0);
+        self.shake_off_effects(*object);
         self.counters.retain(|(thing, ..)| *thing != Thing::Object(*object));
         let slot = &mut self.objects[usize::from(object.slot)];
         slot.life =

@@ -1,7 +1,7 @@
 //! The canonical form of a game: two positions that differ only in how they came about become equal.
 
-use super::{Flag, Game};
-use crate::model::{Ref, StackId, Thing};
+use super::{Flag, Game, Object};
+use crate::model::{Ref, StackId, Thing, Zone};
 
 impl Game {
     /// The same position with slots, lives, timestamps and stack numbers counted anew, in an order that depends on the
@@ -28,7 +28,9 @@ impl Game {
             .collect();
         slots.sort_by_key(|slot| {
             let object = &self.objects[usize::from(*slot)];
-            (object.is(Flag::Gone), object.zone, object.owner, object.place, object.card, *slot)
+            let gone = object.is(Flag::Gone);
+            // What has ceased to exist was in zones whose orders have nothing to do with each other.
+            (gone, object.zone, object.owner, gone.then_some(object.card), object.place, object.card, *slot)
         });
         slots
     }
@@ -145,20 +147,29 @@ impl Game {
         self.exiled_with.sort_unstable();
     }
 
-    /// Timestamps, places and stack numbers become ranks.
+    /// Timestamps, places and stack numbers become ranks: those of permanents and effects among each other, those of
+    /// cards among the cards of their zone and owner.
     fn restamp(&mut self) {
-        let mut stamps: Vec<i16> = self.objects.iter().map(|object| object.place).collect();
+        let stamped = |object: &&Object| object.zone == Zone::Battlefield && !object.is(Flag::Gone);
+        let mut stamps: Vec<i16> = self.objects.iter().filter(stamped).map(|o| o.place).collect();
         stamps.extend(self.continuous.iter().map(|effect| effect.stamp));
         stamps.sort_unstable();
         stamps.dedup();
         let rank = |stamp: i16| stamps.binary_search(&stamp).unwrap_or(0) as i16 + 1;
+        let mut before: Option<Object> = None;
+        let mut place = 0;
+        // The objects stand in canonical order: those of one zone and owner one after the other.
         for object in &mut self.objects {
-            object.place = rank(object.place);
+            let old = *object;
+            let beside = |o: &Object| (o.zone, o.owner, o.is(Flag::Gone)) == (old.zone, old.owner, old.is(Flag::Gone));
+            place = if before.is_some_and(|o| beside(&o)) { place + 1 } else { 1 };
+            object.place = if stamped(&&old) { rank(old.place) } else { place };
+            before = Some(old);
         }
         for effect in &mut self.continuous {
             effect.stamp = rank(effect.stamp);
         }
-        self.clock = stamps.len() as i16 + 1;
+        self.clock = (stamps.len().max(self.objects.len())) as i16 + 1;
         let ids: Vec<StackId> = self.stack.iter().map(|item| item.id).collect();
         let new_id = |id: StackId| StackId(ids.iter().position(|old| *old == id).map_or(0, |place| place as u16 + 1));
         for (_, next) in &mut self.turned {

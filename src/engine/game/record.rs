@@ -232,6 +232,7 @@ impl Game {
                 }
             }
             Record::Gone(object) => {
+                self.shake_off_effects(object);
                 self.counters.retain(|(thing, ..)| *thing != Thing::Object(object));
                 self.edit(object, |o| {
                     o.flags = Flags::default();
