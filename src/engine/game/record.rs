@@ -264,6 +264,9 @@ impl Game {
                         }
                     }
                 }
+                for (_, object) in self.groups.iter_mut().filter(|(_, object)| *object == old) {
+                    *object = new;
+                }
             }
             Record::Place(object, place) => self.edit(object, |o| o.place = place),
             Record::PhasedIn(object) => self.phased.retain(|(there, ..)| *there != object),
