@@ -368,7 +368,7 @@ impl Table<'_> {
         match what.why {
             Why::Discarded { .. } => {
                 self.note(Event::Discarded { player: owner, card: now }, Anchor::DiscardWhat);
-                self.record(Record::Flag(now, Flag::Discarded, true))?;
+                self.record(Record::Flag(now, Flag::Discarded, !(to.is_hidden() && what.revealed)))?;
                 happened.push(Happened::Discarded { player: owner, card: now });
             }
             Why::Drawn => {

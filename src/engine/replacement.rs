@@ -379,6 +379,8 @@ impl Table<'_> {
                 rule = Anchor::ReplaceOnce;
                 let (zone, bottom) = zone_of(to);
                 (what.to, what.bottom) = (zone, bottom);
+                // What goes elsewhere than to a graveyard by an ability of its own is revealed by it.
+                what.revealed = candidate.source == what.object;
             }
             (Change::Move(what), Outcome::Madness) => {
                 rule = Anchor::ReplaceOnce;
