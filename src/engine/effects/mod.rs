@@ -138,7 +138,7 @@ impl Table<'_> {
             Effect::DestroyForGood(objects) => self.destroy(&self.board().objects(objects, frame), false),
             Effect::Sacrifice(objects) => {
                 let objects = self.board().objects(objects, frame);
-                frame.done = self.sacrifice(&objects)?;
+                frame.done = self.sacrifice_own(you, &objects)?;
                 Ok(())
             }
             Effect::SacrificeChosen(who, filter, amount) => {

@@ -12,7 +12,14 @@ use crate::cards::{AbilityRef, Destination, Duration, Entry, Filter, Objects, Wh
 use crate::model::{Anchor, CardId, Counter, Event, Kind, Ref, Seat, Zone};
 
 impl Table<'_> {
-    /// Sacrifices permanents at once (701.21). Returns how many.
+    /// A player sacrifices permanents at once; what they don't control they can't (701.21a). Returns how many.
+    pub(super) fn sacrifice_own(&mut self, player: Seat, objects: &[Ref]) -> Flow<u16> {
+        let own = |object: &Ref| self.board().controller(*object) == Some(player);
+        let own: Vec<Ref> = objects.iter().copied().filter(own).collect();
+        self.sacrifice(&own)
+    }
+
+    /// Players sacrifice permanents of theirs at once. Returns how many.
     pub(super) fn sacrifice(&mut self, objects: &[Ref]) -> Flow<u16> {
         let changes = objects
             .iter()
