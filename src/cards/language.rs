@@ -293,7 +293,8 @@ pub enum When {
     BecomesTapped(Filter),
     /// A permanent connives.
     Connives(Filter),
-    /// A step begins, of these players' turns.
+    /// A step begins, of these players' turns: "each" step of everybody's, or that of each player where the text goes on
+    /// to speak of that player (`Who::Each`).
     StepBegins(Step, Who),
     /// A permanent is turned face up.
     TurnedFaceUp(Filter),

@@ -31,7 +31,12 @@ impl Table<'_> {
         for attack in &attacks {
             self.record(Record::Flag(attack.attacker, Flag::Attacked, true))?;
         }
-        self.announce_event(Happened::AttackDeclared { player: active })?;
+        for player in self.board().apnap() {
+            // 508.3d: each player of the team attacks who controls an attacker.
+            if attacks.iter().any(|attack| self.board().controller(attack.attacker) == Some(player)) {
+                self.announce_event(Happened::AttackDeclared { player })?;
+            }
+        }
         for Attack { attacker, defender, .. } in attacks {
             self.note(Event::Attacks { attacker, defender }, Anchor::CombatAttack);
             self.announce_event(Happened::Attacked { attacker })?;

@@ -306,7 +306,7 @@ impl Table<'_> {
             {
                 causes.push(Cause { player: Some(player), group: Some(group), ..Cause::default() });
             }
-            (When::YouAttack, Happened::AttackDeclared { player }) if board.game.same_team(player, frame.you) => {
+            (When::YouAttack, Happened::AttackDeclared { player }) if player == frame.you => {
                 causes.push(Cause { player: Some(player), ..Cause::default() });
             }
             (
@@ -388,13 +388,15 @@ impl Table<'_> {
                 causes.push(Cause { player: Some(player), ..object(conniver) });
             }
             (When::StepBegins(step, whose), Happened::StepBegan { step: this }) if *step == this => {
-                // 805.4: the steps of a team's turn are those of each of its players; "each" step comes once.
+                // 805.4: the steps of a team's turn are those of each of its players; "each" step comes once, but
+                // "each player's" once for each of them (805.4d).
                 let active = board.game.turn().active;
                 let team = board.game.seats().filter(|seat| board.game.same_team(*seat, active));
-                let mut meant: Vec<Seat> = team.filter(|seat| who(whose, *seat)).collect();
-                if *whose == Who::Everyone {
-                    meant = vec![active];
-                }
+                let meant: Vec<Seat> = match whose {
+                    Who::Everyone => vec![active],
+                    Who::Each => team.collect(),
+                    _ => team.filter(|seat| who(whose, *seat)).collect(),
+                };
                 causes.extend(meant.into_iter().map(|seat| Cause { player: Some(seat), ..Cause::default() }));
             }
             (When::TurnedFaceUp(filter), Happened::TurnedFaceUp { object: up }) if is(filter, up) => {

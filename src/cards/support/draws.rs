@@ -6,7 +6,7 @@ use super::*;
 pub fn cards() -> Vec<Card> {
     let player = || one_of(TargetKind::Player(Who::Everyone));
     let draw = |who, number| Effect::Draw(who, Amount::N(number));
-    let their_draw_step = || When::StepBegins(Step::Draw, Who::Everyone);
+    let their_draw_step = || When::StepBegins(Step::Draw, Who::Each);
     let but_first = |who, instead| Replaces::Draw { who, not_first_in_draw_step: true, instead };
     let every = |who, instead| Replaces::Draw { who, not_first_in_draw_step: false, instead };
     let library_is_empty = || Condition::Compare(Amount::Library(Who::You), Compare::Exactly, Amount::N(0));
@@ -44,7 +44,7 @@ pub fn cards() -> Vec<Card> {
         card("Howling Mine", "{2}", "Artifact").when_if(
             their_draw_step(),
             Condition::Is(Objects::This, not(Filter::Tapped)),
-            vec![draw(Who::Active, 1)],
+            vec![draw(Who::That, 1)],
         ),
         // Instead of a draw.
         creature("Notion Thief", "{2}{U}{B}", "Human Rogue", 3, 1)
@@ -149,9 +149,9 @@ pub fn cards() -> Vec<Card> {
             .when(
                 their_draw_step(),
                 vec![
-                    Effect::LoseLife(Who::Active, Amount::N(3)),
+                    Effect::LoseLife(Who::That, Amount::N(3)),
                     Effect::Search {
-                        who: Who::Active,
+                        who: Who::That,
                         what: Filter::Any,
                         number: 1,
                         then: vec![Effect::PutInto(Objects::Chosen, Destination::Hand)],
