@@ -129,6 +129,10 @@ impl<'a> Board<'a> {
         if let Some(traits) = self.view.get(object) {
             return Some(traits.controller);
         }
+        if let Some((_, controller, _)) = self.game.phased().iter().find(|(phased, ..)| *phased == object) {
+            // 702.26d: phasing out changes no control.
+            return Some(*controller);
+        }
         if let Some(found) = self.game.find(object) {
             return Some(match found.zone {
                 Zone::Battlefield | Zone::Stack => found.controller,
