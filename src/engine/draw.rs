@@ -68,8 +68,7 @@ impl Table<'_> {
     /// Lets an effect, or dredge, replace one draw. Returns whether one did.
     fn replace_draw(&mut self, player: Seat) -> Flow<bool> {
         // 805.4b: a team's draw step is that of each of its players.
-        let in_draw_step =
-            self.game.turn().step == Step::Draw && self.game.same_team(self.game.turn().active, player);
+        let in_draw_step = self.game.turn().step == Step::Draw && self.game.same_team(self.game.turn().active, player);
         let first = in_draw_step && self.game.player(player).drawn_in_step == 0;
         let mut found = self.draw_replacements(|effect, own, board| match effect {
             Replaces::Draw { who, not_first_in_draw_step, .. } => {

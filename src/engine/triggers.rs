@@ -150,8 +150,8 @@ impl Table<'_> {
                 [Cause { player: Some(by), item: Some(item), ..Cause::default() }].into_iter().collect()
             }
             Ability::Triggered(triggered) | Ability::TriggeredFrom(_, triggered) => {
-                let once = triggered.once_each_turn || does_once(&triggered.text.effects);
-                if once && board.game.find(source).is_some_and(|o| o.is(Flag::Used)) {
+                let used = triggered.once_each_turn && board.game.find(source).is_some_and(|o| o.is(Flag::Used));
+                if used || (does_once(&triggered.text.effects) && board.game.did(you, source, ability)) {
                     return;
                 }
                 let causes = self.causes(board, &triggered.when, event, &frame);

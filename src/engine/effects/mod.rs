@@ -11,7 +11,7 @@ use super::ask::Opt;
 use super::board::{Frame, Refs};
 use super::flow::{Flow, Halt};
 use super::game::{
-    Change, Continuous, Delayed, Does, Exception, Flag, ItemKind, Lasting, Move, Record, Temporary, Waiting, Why,
+    Change, Continuous, Delayed, Does, Exception, ItemKind, Lasting, Move, Record, Temporary, Waiting, Why,
 };
 use super::table::Table;
 use crate::cards::{AbilityRef, Amount, Destination, Duration, Effect, Keyword, Many, Mod, Objects, RuleChange, Who};
@@ -386,11 +386,11 @@ impl Table<'_> {
                 if there { self.record(Record::Counters(Thing::Object(frame.source), *kind, number)) } else { Ok(()) }
             }
             Effect::OnceEachTurn(effects) => {
-                // 603.2h: once it has been done, a second instance does nothing.
-                if self.game.find(frame.source).is_some_and(|found| found.is(Flag::Used)) {
+                // 603.2h: once this player has done it, a second instance does nothing.
+                let Some(ability) = frame.ability.filter(|ability| !self.game.did(you, frame.source, *ability)) else {
                     return Ok(());
-                }
-                self.record(Record::Flag(frame.source, Flag::Used, true))?;
+                };
+                self.record(Record::Did(you, frame.source, ability))?;
                 self.perform_all(effects, frame)
             }
             Effect::Transform(objects) => {
@@ -428,7 +428,9 @@ impl Table<'_> {
                     let to = board.objects(to, frame);
                     from.iter().any(|from| to.iter().any(|to| self.can_move_counter(*from, *to, *kind)))
                 }
-                Effect::OnceEachTurn(_) => !self.game.find(frame.source).is_some_and(|found| found.is(Flag::Used)),
+                Effect::OnceEachTurn(_) => {
+                    frame.ability.is_some_and(|ability| !self.game.did(frame.you, frame.source, ability))
+                }
                 Effect::ChooseAmong { among, number: (Many::N(1..), _), .. } => {
                     !self.board().objects(among, frame).is_empty()
                 }

@@ -105,6 +105,9 @@ impl Game {
         for (_, object) in &mut self.groups {
             visit(object);
         }
+        for (_, object, _) in &mut self.did {
+            visit(object);
+        }
         for (object, ..) in &mut self.phased {
             visit(object);
         }
@@ -145,6 +148,7 @@ impl Game {
         self.counters.sort_unstable();
         self.last_known.sort_unstable_by_key(|known| known.object);
         self.exiled_with.sort_unstable();
+        self.did.sort_unstable();
     }
 
     /// Timestamps, places and stack numbers become ranks: those of permanents and effects among each other, those of

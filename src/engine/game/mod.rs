@@ -46,6 +46,8 @@ pub struct Game {
     only_for: List<(Seat, AbilityRef, u8), 32>,
     /// Objects to which something happened together, by the number of their group.
     groups: List<(u16, Ref), OBJECTS>,
+    /// What players have done this turn that an ability of an object lets them do once each turn (CR 603.2h).
+    did: List<(Seat, Ref, AbilityRef), 32>,
     /// Phased-out permanents: who controlled them, and whether they phased out by themselves and not with their host.
     phased: List<(Ref, Seat, bool), 64>,
     /// What objects that are copies until end of turn copied before.
@@ -80,6 +82,7 @@ impl Game {
             exiled_with: List::new(),
             only_for: List::new(),
             groups: List::new(),
+            did: List::new(),
             phased: List::new(),
             reverts: List::new(),
             extra_turns: List::new(),
@@ -250,6 +253,11 @@ impl Game {
     /// Changes of the rules of the game that last for a time.
     pub fn lasting(&self) -> &[Lasting] {
         &self.lasting
+    }
+
+    /// Whether a player has done this turn what an ability of an object lets them do once each turn (CR 603.2h).
+    pub fn did(&self, player: Seat, source: Ref, ability: AbilityRef) -> bool {
+        self.did.contains(&(player, source, ability))
     }
 
     /// Whether a permanent has transformed since an entry was put on the stack (CR 701.27f).

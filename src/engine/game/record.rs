@@ -61,6 +61,7 @@ pub enum Record {
     Cleanup,
     Gone(Ref),
     PhasedOut(Ref, Seat, bool),
+    Did(Seat, Ref, AbilityRef),
     PhasedIn(Ref),
     Group(u16, Ref),
     OnlyFor(Seat, AbilityRef, u8),
@@ -215,6 +216,7 @@ impl Game {
                     self.edit(object, |o| (o.copied, o.except) = (copied, except));
                 }
                 self.temporary.clear();
+                self.did.clear();
                 self.lasting.retain(|rule| rule.duration != Duration::EndOfTurn);
                 for object in &mut self.objects {
                     object.damage = 0;
@@ -243,6 +245,7 @@ impl Game {
                 });
             }
             Record::PhasedOut(object, seat, alone) => self.phased.try_push((object, seat, alone)).map_err(full)?,
+            Record::Did(seat, source, ability) => self.did.try_push((seat, source, ability)).map_err(full)?,
             Record::OnlyFor(seat, ability, colour) => self.only_for.try_push((seat, ability, colour)).map_err(full)?,
             Record::SpendOnlyFor(place) => {
                 self.only_for.remove(place);
@@ -304,6 +307,13 @@ impl Game {
         if !self.turned.is_empty() {
             let (stack, turned) = (&self.stack, &mut self.turned);
             turned.retain(|(_, next)| stack.iter().any(|item| item.id < *next));
+        }
+        if !self.did.is_empty() {
+            let known: Vec<Ref> = (self.stack.iter().map(|item| item.source))
+                .chain(self.waiting.iter().map(|waiting| waiting.source))
+                .chain(self.did.iter().map(|(_, source, _)| *source).filter(|source| self.find(*source).is_some()))
+                .collect();
+            self.did.retain(|(_, source, _)| known.contains(source));
         }
         if self.last_known.is_empty() {
             return;
