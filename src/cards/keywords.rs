@@ -88,6 +88,12 @@ pub fn rebound_trigger() -> AbilityRef {
     AbilityRef { index: madness_trigger().index + 1, ..madness_trigger() }
 }
 
+/// What stands for the replacement effect of a kind of counter (CR 122.1c-d, 122.1h), which is written nowhere: it only
+/// tells that effect from others.
+pub fn of_counter(kind: Counter) -> AbilityRef {
+    AbilityRef { card: KEYWORD_CARD, index: u8::MAX - kind as u8 }
+}
+
 /// The delayed triggered ability that returns an exiled card in a way.
 pub fn delayed_return(entry: Entry) -> AbilityRef {
     let way = RETURNS.iter().position(|one| (one.yours, one.tapped) == (entry.yours, entry.tapped)).unwrap_or(0);

@@ -63,6 +63,7 @@ impl Table<'_> {
         }
         self.replace_all(&mut parts)?;
         parts.retain(|part| !part.dropped);
+        one_shield_each(&mut parts);
         self.add_results_of_damage(&mut parts)?;
         let mut happened: Vec<Happened> = Vec::new();
         let leaving = parts.iter().any(|part| self.leaves_battlefield(&part.change));
@@ -443,6 +444,21 @@ impl Table<'_> {
         let changes = does.iter().map(|does| Change::Begin(Continuous { on, does: *does, ..effect })).collect();
         self.happen(changes, rule).map(|_| ())
     }
+}
+
+/// 122.1c: one prevention effect prevents all damage that a permanent is dealt at once, for one shield counter.
+fn one_shield_each(parts: &mut Vec<Part>) {
+    let mut done: ArrayVec<Thing, 64> = ArrayVec::new();
+    parts.retain(|part| match part.change {
+        Change::Remove { from, kind: Counter::Shield, .. } if part.rule == Anchor::CountersShield => {
+            let first = !done.contains(&from);
+            if first {
+                let _ = done.try_push(from);
+            }
+            first
+        }
+        _ => true,
+    });
 }
 
 /// The object that a change takes out of its zone.

@@ -5,8 +5,8 @@ use super::game::{Change, Move, Why};
 use super::layers::Traits;
 use super::replacement::{Candidate, Candidates, Class, Outcome, Part};
 use super::table::Table;
-use crate::cards::{Ability, AbilityRef, Destination, Filter, Objects, Replacement, Replaces};
-use crate::model::{Counter, Ref, Seat, Thing, Zone};
+use crate::cards::{Ability, AbilityRef, Destination, Filter, Objects, Replacement, Replaces, of_counter};
+use crate::model::{Anchor, Counter, Ref, Seat, Thing, Zone};
 
 impl Table<'_> {
     /// The effects that could apply to a part now.
@@ -18,6 +18,11 @@ impl Table<'_> {
                 }
             }
             Change::Move(what) => self.candidates_for_leaving(part, what, out),
+            Change::Destroy { object, regenerable } => {
+                self.candidates_for_destruction(part, *object, *regenerable, out);
+                self.candidates_for_leaving(part, &Move::to(*object, Zone::Graveyard, Why::Destroyed), out);
+            }
+            Change::Tap(object, false) => self.counter_instead(*object, Counter::Stun, out),
             Change::Put { on: Thing::Object(object), kind, by, .. } => {
                 let (object, kind, by) = (*object, *kind, *by);
                 self.each_effect(part, |candidate, effect, frame| {
@@ -32,6 +37,7 @@ impl Table<'_> {
             }
             Change::Damage { to: Thing::Object(object), .. } => {
                 let object = *object;
+                self.counter_instead(object, Counter::Shield, out);
                 self.each_effect(part, |candidate, effect, frame| {
                     if let Replaces::DamagePrevented { to, .. } = &effect.what
                         && self.board().is_kind(to, object, frame)
@@ -53,6 +59,27 @@ impl Table<'_> {
                 });
             }
             _ => {}
+        }
+    }
+
+    /// What a permanent's own counters replace with the removal of one (122.1c-d).
+    fn counter_instead(&self, object: Ref, kind: Counter, out: &mut Candidates) {
+        if self.game.counters(Thing::Object(object), kind) > 0 {
+            let (ability, does) = (of_counter(kind), Outcome::CounterInstead(kind));
+            let _ = out.try_push(Candidate { source: object, ability, does, class: Class::Other, optional: false });
+        }
+    }
+
+    /// What saves a permanent from being destroyed: regeneration (701.19), then, from effects only, a shield counter
+    /// (122.1c). As both are its own, regeneration is used first.
+    fn candidates_for_destruction(&self, part: &Part, object: Ref, regenerable: bool, out: &mut Candidates) {
+        let shield = self.game.find(object).is_some_and(|found| found.shields > 0);
+        let forbidden = self.view.get(object).is_some_and(|traits| traits.cannot_regenerate);
+        if shield && regenerable && !forbidden {
+            let (ability, does) = (of_counter(Counter::Shield), Outcome::Regenerated);
+            let _ = out.try_push(Candidate { source: object, ability, does, class: Class::Other, optional: false });
+        } else if part.rule == Anchor::Destroy {
+            self.counter_instead(object, Counter::Shield, out);
         }
     }
 
@@ -139,6 +166,14 @@ impl Table<'_> {
         let Some(found) = self.game.find(what.object) else { return };
         let from_battlefield = found.zone == Zone::Battlefield;
         let Some(traits) = board.traits(what.object) else { return };
+        // 122.1h; what would be saved from being destroyed by its own effects is, before it is exiled by another.
+        let finality = self.game.counters(Thing::Object(what.object), Counter::Finality) > 0;
+        let saved = out.iter().any(|candidate| candidate.source == what.object);
+        if from_battlefield && what.to == Zone::Graveyard && finality && !saved {
+            let (ability, does) = (of_counter(Counter::Finality), Outcome::GoesTo(Destination::Exile));
+            let class = Class::Other;
+            let _ = out.try_push(Candidate { source: what.object, ability, does, class, optional: false });
+        }
         self.each_effect(part, |candidate, effect, frame| match &effect.what {
             Replaces::GraveyardBecomes { what: filter, dies_only, to }
                 if what.to == Zone::Graveyard

@@ -11,7 +11,7 @@ use super::layers::{Traits, View, copiable};
 use super::rules::Entering;
 use super::table::Table;
 use crate::cards::{
-    Ability, AbilityRef, Destination, Keyword, Objects, Recount, Replacement, Replaces, RuleChange, Type,
+    Ability, AbilityRef, Destination, Keyword, Objects, Recount, Replacement, Replaces, RuleChange, Type, of_counter,
 };
 use crate::model::{Anchor, Counter, Event, Kind, Ref, Seat, Thing, Zone};
 
@@ -57,6 +57,9 @@ pub(super) enum Outcome {
     Madness,
     OntoBattlefield(u8),
     AsEnters,
+    Regenerated,
+    /// A counter of this kind is removed instead (122.1c-d).
+    CounterInstead(Counter),
 }
 
 /// The order in which competing effects must be chosen (CR 616.1a-e).
@@ -126,16 +129,20 @@ impl Table<'_> {
             part.dropped = true;
             return Ok(());
         }
-        if let Change::Destroy { object, regenerable } = part.change {
-            part.change = self.destruction(object, regenerable);
-        }
         self.leave_with_flashback(part);
         self.starting_counters(part);
         loop {
             let traits = self.as_it_would_enter(&part.change);
             let mut candidates = Candidates::new();
             self.candidates(part, traits.as_ref(), &mut candidates);
-            let Some(first) = candidates.iter().map(|c| c.class).min() else { break };
+            let Some(first) = candidates.iter().map(|c| c.class).min() else {
+                if let Change::Destroy { object, .. } = part.change {
+                    // 701.8a: to destroy it is to put it into the graveyard.
+                    part.change = Change::Move(Move::to(object, Zone::Graveyard, Why::Destroyed));
+                    continue;
+                }
+                break;
+            };
             candidates.retain(|candidate| candidate.class == first);
             let multiplied = candidates.len() > 1 && self.could_be_multiplied(part, traits.as_ref(), &candidates);
             let chosen = self.choose_replacement(&part.change, &candidates, multiplied)?;
@@ -257,17 +264,6 @@ impl Table<'_> {
         })
     }
 
-    /// What being destroyed becomes: regeneration if there is a shield (CR 701.19), otherwise the graveyard (701.8).
-    fn destruction(&self, object: Ref, regenerable: bool) -> Change {
-        let shield = self.game.find(object).is_some_and(|found| found.shields > 0);
-        let forbidden = self.view.get(object).is_some_and(|traits| traits.cannot_regenerate);
-        if shield && regenerable && !forbidden {
-            Change::Regenerate(object)
-        } else {
-            Change::Move(Move::to(object, Zone::Graveyard, Why::Destroyed))
-        }
-    }
-
     /// What an object that is about to enter would be on the battlefield (CR 614.12).
     fn as_it_would_enter(&self, change: &Change) -> Option<Traits> {
         let Change::Move(what) = change else { return None };
@@ -373,6 +369,10 @@ impl Table<'_> {
 
     fn apply_replacement(&mut self, part: &mut Part, candidate: &Candidate) -> Flow<()> {
         let mut rule = Anchor::ReplaceEntersWith;
+        if let (Change::Destroy { object, .. }, Outcome::Regenerated) = (&part.change, candidate.does) {
+            part.change = Change::Regenerate(*object);
+            return Ok(());
+        }
         match (&mut part.change, candidate.does) {
             (Change::Move(what), Outcome::EntersWith(kind, number)) => {
                 let by = what.entrance.controller;
@@ -386,11 +386,21 @@ impl Table<'_> {
             (Change::Move(what), Outcome::EntersTapped) => what.entrance.tapped = true,
             (Change::Move(what), Outcome::EntersUnder(seat)) => what.entrance.controller = seat,
             (Change::Move(what), Outcome::GoesTo(to)) => {
-                rule = Anchor::ReplaceOnce;
+                rule = exiling_rule(candidate);
                 let (zone, bottom) = zone_of(to);
                 (what.to, what.bottom) = (zone, bottom);
                 // What goes elsewhere than to a graveyard by an ability of its own is revealed by it.
                 what.revealed = candidate.source == what.object;
+            }
+            (Change::Destroy { object, .. }, Outcome::GoesTo(to)) => {
+                rule = exiling_rule(candidate);
+                let (zone, bottom) = zone_of(to);
+                part.change = Change::Move(Move { bottom, ..Move::to(*object, zone, Why::Destroyed) });
+            }
+            (change, Outcome::CounterInstead(kind)) => {
+                rule = if kind == Counter::Stun { Anchor::CountersStun } else { Anchor::CountersShield };
+                part.rule = rule;
+                *change = Change::Remove { from: Thing::Object(candidate.source), kind, number: 1 };
             }
             (Change::Move(what), Outcome::Madness) => {
                 rule = Anchor::ReplaceOnce;
@@ -503,6 +513,12 @@ impl Table<'_> {
     }
 }
 
+/// The rule by which something goes elsewhere: its own finality counter, or what an effect says.
+fn exiling_rule(candidate: &Candidate) -> Anchor {
+    let finality = candidate.ability == of_counter(Counter::Finality);
+    if finality { Anchor::CountersFinality } else { Anchor::ReplaceOnce }
+}
+
 /// Whether the order of effects cannot matter.
 fn all_commute(candidates: &Candidates) -> bool {
     let group = |candidate: &Candidate| match candidate.does {
@@ -513,6 +529,7 @@ fn all_commute(candidates: &Candidates) -> bool {
         Outcome::Recount(_, Recount::Half) => Some(3),
         Outcome::EntersAsCopy | Outcome::EntersUnder(_) | Outcome::GoesTo(_) => Some(4),
         Outcome::Prevented | Outcome::Madness | Outcome::OntoBattlefield(_) | Outcome::AsEnters => Some(4),
+        Outcome::Regenerated | Outcome::CounterInstead(_) => Some(4),
     };
     let mut groups = candidates.iter().filter_map(group);
     match groups.next() {
