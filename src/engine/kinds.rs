@@ -247,13 +247,13 @@ impl Board<'_> {
             Mod::Restriction(keyword) => push(Does::Restriction(*keyword)),
             Mod::AllCreatureTypes => push(Does::AllCreatureTypes),
             Mod::GainActivatedOf(filter) => {
-                for (object, traits) in self.view.iter() {
-                    if self.matches(filter, object, traits, frame) {
-                        for (ability, written) in traits.written(self.cards) {
-                            if written.activated().is_some() {
-                                push(Does::Gain(ability));
-                            }
-                        }
+                // In the order of their timestamps, so that nothing but the position decides it.
+                let age = |object: Ref| self.game.find(object).map_or(0, |found| found.place);
+                let mut found: Vec<_> = self.view.iter().filter(|(o, t)| self.matches(filter, *o, t, frame)).collect();
+                found.sort_by_key(|(object, _)| age(*object));
+                for (ability, written) in found.into_iter().flat_map(|(_, traits)| traits.written(self.cards)) {
+                    if written.activated().is_some() {
+                        push(Does::Gain(ability));
                     }
                 }
             }
