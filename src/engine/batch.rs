@@ -74,6 +74,7 @@ impl Table<'_> {
                 }
             }
         }
+        self.remember_elsewhere(&parts)?;
         let mut done = Vec::with_capacity(parts.len());
         for part in parts {
             let before = match &part.change {
@@ -93,6 +94,19 @@ impl Table<'_> {
         }
         self.collect_triggers(&happened, false)?;
         Ok(done)
+    }
+
+    /// Remembers cards and spells that leave another public zone than the battlefield, if something speaks of them.
+    fn remember_elsewhere(&mut self, parts: &[Part]) -> Flow<()> {
+        let shown = |object: &Ref| {
+            self.game.find(*object).is_some_and(|found| !found.zone.is_hidden() && found.zone != Zone::Battlefield)
+        };
+        let leaving: Vec<Ref> = parts.iter().filter_map(|part| leaves(&part.change)).filter(shown).collect();
+        if leaving.is_empty() {
+            return Ok(());
+        }
+        let spoken_of = self.game.spoken_of();
+        leaving.into_iter().filter(|object| spoken_of.contains(object)).try_for_each(|object| self.remember(object))
     }
 
     /// The results of damage besides what is marked or lost (120.3): counters put by a source with wither or infect,
@@ -368,7 +382,7 @@ impl Table<'_> {
         match what.why {
             Why::Discarded { .. } => {
                 self.note(Event::Discarded { player: owner, card: now }, Anchor::DiscardWhat);
-                self.record(Record::Flag(now, Flag::Discarded, true))?;
+                self.record(Record::Flag(now, Flag::Discarded, !(to.is_hidden() && what.revealed)))?;
                 happened.push(Happened::Discarded { player: owner, card: now });
             }
             Why::Drawn => {

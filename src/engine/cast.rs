@@ -68,8 +68,12 @@ impl<'a> Board<'a> {
         ways
     }
 
-    /// Whether a player could cast a card in a way while something resolves: timing does not matter then.
+    /// Whether a player could cast a card in a way while something resolves: its own timing does not matter then.
     pub(super) fn can_cast_in_way(&self, player: Seat, card: Ref, way: Way) -> bool {
+        // 101.2: what forbids casting forbids this too; and it is never a time for sorceries.
+        if self.is_forbidden_to_cast(player, card) || self.is_slow(player) {
+            return false;
+        }
         let frame = self.spell_frame(player, card);
         self.spell_text(card, way).is_some_and(|(_, text, cost)| {
             self.can_pay_mana(&cost, 0, &frame)
@@ -117,16 +121,26 @@ impl<'a> Board<'a> {
                 }
                 _ => false,
             });
-        let forbidden = self.rule(|rule, own| match rule {
-            RuleChange::CannotCastFrom(zones) => zones.contains(&found.zone),
+        let in_time = (has_flash && !self.is_slow(player)) || self.is_sorcery_time(player);
+        in_time && !self.is_forbidden_to_cast(player, card)
+    }
+
+    /// Whether a rule forbids a player to cast a card from where it is.
+    fn is_forbidden_to_cast(&self, player: Seat, card: Ref) -> bool {
+        let from = self.game.find(card).map(|found| found.zone);
+        self.rule(|rule, own| match rule {
+            RuleChange::CannotCastFrom(zones) => from.is_some_and(|from| zones.contains(&from)),
             RuleChange::CastOneEachTurn(who) => self.game.player(player).spells > 0 && self.is_player(who, player, own),
             _ => false,
-        });
-        let slow = self.rule(|rule, own| match rule {
+        })
+    }
+
+    /// Whether a rule lets a player cast spells only when they could cast a sorcery.
+    fn is_slow(&self, player: Seat) -> bool {
+        self.rule(|rule, own| match rule {
             RuleChange::SorcerySpeedOnly(who) => self.is_player(who, player, own),
             _ => false,
-        });
-        !forbidden && ((has_flash && !slow) || self.is_sorcery_time(player))
+        })
     }
 
     fn spell_frame(&self, player: Seat, card: Ref) -> Frame {

@@ -11,8 +11,8 @@ use super::batch::Happened;
 use super::board::Frame;
 use super::flow::Flow;
 use super::table::Table;
-use crate::cards::{Ability, AbilityRef, Effect, Filter, Replaces};
-use crate::model::{Anchor, Counter, Event, Kind, Ref, Seat, Thing, Zone};
+use crate::cards::{Ability, AbilityRef, Effect, Replaces};
+use crate::model::{Anchor, Counter, Event, Kind, Ref, Seat, Thing};
 
 impl Table<'_> {
     /// Several permanents are instructed by a player's spell or ability to connive at the same time (701.50c): one at a time, the first player in
@@ -58,28 +58,17 @@ impl Table<'_> {
         self.note(Event::Connives { object: permanent, player, number }, Anchor::ConniveAction);
         self.draw(player, number)?;
         let discarded = self.discard(player, number, permanent, by, Anchor::ConniveAction)?;
-        let nonlands = discarded.iter().filter(|card| self.is_known_nonland(**card)).count() as u16;
+        // A card that went unseen to a hidden zone counts neither as a land nor as a nonland card (701.9c).
+        let nonlands = discarded
+            .iter()
+            .filter(|card| !self.board().is_unseen(**card) && !self.board().is_land_card(**card))
+            .count() as u16;
         if nonlands > 0 && self.game.permanent(permanent).is_some() {
             self.put_counters(Thing::Object(permanent), Counter::PlusOne, nonlands, player)?;
         }
         // 701.50f: it connives once this is complete, even if parts of it were impossible.
         self.note(Event::Connived { object: permanent, player, nonlands }, Anchor::ConniveComplete);
         self.announce_event(Happened::Connived { object: permanent, player })
-    }
-
-    /// Whether a discarded card is known to be no land: one that went unseen to a hidden zone has undefined
-    /// characteristics (701.9c). What goes elsewhere than to a graveyard by an ability of its own is revealed by it.
-    fn is_known_nonland(&self, card: Ref) -> bool {
-        let public = self.game.find(card).is_some_and(|found| {
-            let own = |ability: &Ability| match ability {
-                Ability::Replacement(effect) => {
-                    matches!(effect.what, Replaces::GraveyardBecomes { what: Filter::This, dies_only: false, .. })
-                }
-                _ => false,
-            };
-            !matches!(found.zone, Zone::Library | Zone::Hand) || self.cards.get(found.card).abilities.iter().any(own)
-        });
-        public && !self.board().is_land_card(card)
     }
 
     /// Effects that replace the whole event: their instructions come first, each effect applying once (614.5).

@@ -164,12 +164,21 @@ impl Table<'_> {
     }
 
     /// Whether a player can draw a card now.
-    fn can_draw(&self, player: Seat) -> bool {
+    pub(super) fn can_draw(&self, player: Seat) -> bool {
         let board = self.board();
         let drawn = self.game.player(player).drawn;
         !board.rule(|rule, own| match rule {
             RuleChange::CannotDraw(who) => board.is_player(who, player, own),
             RuleChange::DrawOneEachTurn(who) => drawn > 0 && board.is_player(who, player, own),
+            _ => false,
+        })
+    }
+
+    /// Whether a player can draw only one card each turn.
+    pub(super) fn draws_one_each_turn(&self, player: Seat) -> bool {
+        let board = self.board();
+        board.rule(|rule, own| match rule {
+            RuleChange::DrawOneEachTurn(who) => board.is_player(who, player, own),
             _ => false,
         })
     }

@@ -72,6 +72,7 @@ impl Board<'_> {
             Filter::SharesType(objects) => self
                 .objects(objects, frame)
                 .into_iter()
+                .filter(|other| !self.is_unseen(*other))
                 .filter_map(|other| self.traits_or_last(other))
                 .any(|other| other.types.0 & traits.types.0 != 0),
             Filter::Not(inner) => !self.matches(inner, object, traits, frame),
@@ -85,6 +86,49 @@ impl Board<'_> {
         match self.view.get(object) {
             Some(traits) => self.matches(filter, object, traits, frame),
             None => self.traits_or_last(object).is_some_and(|traits| self.matches(filter, object, &traits, frame)),
+        }
+    }
+
+    /// Whether a discarded card went unseen to a hidden zone: its characteristics are undefined (CR 701.9c).
+    pub fn is_unseen(&self, card: Ref) -> bool {
+        self.game.find(card).is_some_and(|found| found.zone.is_hidden() && found.is(Flag::Discarded))
+    }
+
+    /// Whether a discarded card is of a kind, as far as it was seen.
+    pub fn is_discarded_kind(&self, filter: &Filter, card: Ref, frame: &Frame) -> bool {
+        if self.is_unseen(card) {
+            return self.is_kind_unseen(filter, card, frame) == Some(true);
+        }
+        self.is_kind(filter, card, frame)
+    }
+
+    /// Whether a card of which nobody knows the characteristics is of a kind; none where that depends on them.
+    fn is_kind_unseen(&self, filter: &Filter, card: Ref, frame: &Frame) -> Option<bool> {
+        let each = |filters: &[Filter]| -> Vec<Option<bool>> {
+            filters.iter().map(|inner| self.is_kind_unseen(inner, card, frame)).collect()
+        };
+        match filter {
+            Filter::Any | Filter::This | Filter::Other | Filter::OwnedBy(_) | Filter::InZone(_) => {
+                Some(self.is_kind(filter, card, frame))
+            }
+            Filter::Not(inner) => self.is_kind_unseen(inner, card, frame).map(|is| !is),
+            Filter::All(filters) => {
+                let found = each(filters);
+                if found.contains(&Some(false)) {
+                    Some(false)
+                } else {
+                    found.into_iter().all(|is| is.is_some()).then_some(true)
+                }
+            }
+            Filter::OneOf(filters) => {
+                let found = each(filters);
+                if found.contains(&Some(true)) {
+                    Some(true)
+                } else {
+                    found.into_iter().all(|is| is.is_some()).then_some(false)
+                }
+            }
+            _ => None,
         }
     }
 
@@ -186,7 +230,7 @@ impl Board<'_> {
             }
             Condition::Is(objects, filter) => {
                 let object = self.looked_at(objects, frame);
-                object.is_some_and(|object| self.is_kind(filter, object, frame))
+                object.is_some_and(|object| self.is_discarded_kind(filter, object, frame))
             }
             Condition::AtLeast(filter, least) => {
                 self.amount(&Amount::Count(filter.clone()), frame) >= i32::from(*least)

@@ -6,7 +6,7 @@ use super::ask::Opt;
 use super::batch::leaves;
 use super::board::{Board, Frame};
 use super::flow::Flow;
-use super::game::{Change, Entrance, Flag, Move, Why};
+use super::game::{Change, Entrance, Flag, Move, Way, Why};
 use super::layers::{Traits, View, copiable};
 use super::rules::Entering;
 use super::table::Table;
@@ -129,6 +129,7 @@ impl Table<'_> {
         if let Change::Destroy { object, regenerable } = part.change {
             part.change = self.destruction(object, regenerable);
         }
+        self.leave_with_flashback(part);
         self.starting_counters(part);
         loop {
             let traits = self.as_it_would_enter(&part.change);
@@ -171,6 +172,15 @@ impl Table<'_> {
             part.dropped = true;
         }
         Ok(())
+    }
+
+    /// 702.34a: a spell cast with flashback is exiled instead of going anywhere else than the stack.
+    fn leave_with_flashback(&self, part: &mut Part) {
+        if let Change::Move(what) = &mut part.change
+            && self.game.spell(what.object).is_some_and(|item| item.way == Way::Flashback)
+        {
+            (what.to, what.bottom) = (Zone::Exile, false);
+        }
     }
 
     /// A planeswalker enters with its loyalty, a battle with its defense (306.5b, 310.4b).
@@ -379,6 +389,8 @@ impl Table<'_> {
                 rule = Anchor::ReplaceOnce;
                 let (zone, bottom) = zone_of(to);
                 (what.to, what.bottom) = (zone, bottom);
+                // What goes elsewhere than to a graveyard by an ability of its own is revealed by it.
+                what.revealed = candidate.source == what.object;
             }
             (Change::Move(what), Outcome::Madness) => {
                 rule = Anchor::ReplaceOnce;

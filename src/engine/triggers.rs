@@ -296,12 +296,13 @@ impl Table<'_> {
                 causes.push(Cause { player: Some(player), ..object(card) });
             }
             (When::Discards(discarder, filter), Happened::Discarded { player, card })
-                if who(discarder, player) && is(filter, card) =>
+                if who(discarder, player) && board.is_discarded_kind(filter, card, frame) =>
             {
                 causes.push(Cause { player: Some(player), ..object(card) });
             }
             (When::DiscardsSome(discarder, filter), Happened::DiscardedSome { player, group })
-                if who(discarder, player) && board.game.group(group).any(|card| is(filter, card)) =>
+                if who(discarder, player)
+                    && board.game.group(group).any(|card| board.is_discarded_kind(filter, card, frame)) =>
             {
                 causes.push(Cause { player: Some(player), group: Some(group), ..Cause::default() });
             }

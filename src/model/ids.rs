@@ -74,6 +74,11 @@ impl Zone {
         Self::ALL.into_iter().find(|zone| zone.name() == name)
     }
 
+    /// Whether its cards are not seen by all players (CR 400.2).
+    pub fn is_hidden(self) -> bool {
+        matches!(self, Zone::Library | Zone::Hand)
+    }
+
     /// The name used in files and messages.
     pub fn name(self) -> &'static str {
         match self {

@@ -75,7 +75,10 @@ pub fn cards() -> Vec<Card> {
             )
             .when(
                 they_discard(permanent_card()),
-                vec![may(vec![Effect::OntoBattlefield(Objects::That, under_your_control())])],
+                vec![may(vec![Effect::OntoBattlefield(
+                    Objects::InGraveyards(Who::Everyone, Filter::Among(Box::new(Objects::That))),
+                    under_your_control(),
+                )])],
             )
             .back("Tergrid's Lantern"),
         card("Tergrid's Lantern", "{3}{B}", "Legendary Artifact")

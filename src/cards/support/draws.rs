@@ -81,10 +81,12 @@ pub fn cards() -> Vec<Card> {
             .activated(vec![mana("{1}")], vec![], vec![Effect::Replace { ability: 1, once: true }])
             .grants(replacement(every(
                 Who::You,
-                vec![Effect::Choose {
+                vec![Effect::ChooseAmong {
                     who: Who::Everyone,
-                    among: Filter::ControlledBy(Who::Each),
+                    among: Objects::All(Filter::ControlledBy(Who::Each)),
+                    what: Filter::Any,
                     number: (Many::N(1), Many::N(1)),
+                    different_names: false,
                     then: vec![Effect::PutInto(Objects::Chosen, Destination::Hand)],
                 }],
             ))),

@@ -420,23 +420,32 @@ impl Table<'_> {
 
     /// Whether anything of an optional instruction is possible: what is impossible is not offered (608.2d).
     fn can_do_any(&self, effects: &[Effect], frame: &Frame) -> bool {
-        effects.iter().any(|effect| match effect {
-            Effect::Move { from, to, kind, .. } => {
-                let board = self.board();
-                let from = board.objects(from, frame);
-                let to = board.objects(to, frame);
-                from.iter().any(|from| to.iter().any(|to| self.can_move_counter(*from, *to, *kind)))
-            }
-            Effect::OnceEachTurn(_) => !self.game.find(frame.source).is_some_and(|found| found.is(Flag::Used)),
-            Effect::ChooseAmong { among, number: (Many::N(1..), _), .. } => {
-                !self.board().objects(among, frame).is_empty()
-            }
-            Effect::Attach(_, to) => !self.board().objects(to, frame).is_empty(),
-            Effect::OntoBattlefield(objects, _) => {
-                self.board().objects(objects, frame).iter().any(|object| self.game.find(*object).is_some())
-            }
-            _ => true,
-        })
+        effects.iter().all(|effect| self.can_choose_draws(effect, frame))
+            && effects.iter().any(|effect| match effect {
+                Effect::Move { from, to, kind, .. } => {
+                    let board = self.board();
+                    let from = board.objects(from, frame);
+                    let to = board.objects(to, frame);
+                    from.iter().any(|from| to.iter().any(|to| self.can_move_counter(*from, *to, *kind)))
+                }
+                Effect::OnceEachTurn(_) => !self.game.find(frame.source).is_some_and(|found| found.is(Flag::Used)),
+                Effect::ChooseAmong { among, number: (Many::N(1..), _), .. } => {
+                    !self.board().objects(among, frame).is_empty()
+                }
+                Effect::Attach(_, to) => !self.board().objects(to, frame).is_empty(),
+                Effect::OntoBattlefield(objects, _) => {
+                    self.board().objects(objects, frame).iter().any(|object| self.game.find(*object).is_some())
+                }
+                _ => true,
+            })
+    }
+
+    /// Whether the draws of an optional instruction can be chosen: by nobody who can't draw, and not several where
+    /// only one can be drawn (121.2b, 121.3). What depends on what came before is not known yet.
+    fn can_choose_draws(&self, effect: &Effect, frame: &Frame) -> bool {
+        let Effect::Draw(who, Amount::N(number)) = effect else { return true };
+        let can = |player: &Seat| self.can_draw(*player) && (*number < 2 || !self.draws_one_each_turn(*player));
+        self.board().players(who, frame).iter().all(can)
     }
 
     pub(super) fn number(&self, amount: &Amount, frame: &Frame) -> u16 {

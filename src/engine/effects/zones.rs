@@ -260,11 +260,13 @@ impl Table<'_> {
                 return Ok(());
             }
         }
-        match self.move_one(Move::to(card, Zone::Graveyard, Why::Told), Anchor::ResolveOrder)? {
-            // 702.35c: what refers to the discarded card finds it there.
-            Some(buried) => self.record(Record::Follow(card, buried)),
-            None => Ok(()),
-        }
+        let today = self.game.find(card).is_some_and(|found| found.is(Flag::Discarded));
+        let there = self.move_one(Move::to(card, Zone::Graveyard, Why::Told), Anchor::ResolveOrder)?;
+        let is_public = |card: &Ref| self.game.find(*card).is_some_and(|found| !found.zone.is_hidden());
+        let Some(there) = there.filter(is_public) else { return Ok(()) };
+        // 702.35c: what refers to the discarded card finds it there.
+        self.record(Record::Follow(card, there))?;
+        self.record(Record::Flag(there, Flag::Discarded, today))
     }
 
     /// Each player exiles all creature cards from their graveyard, then sacrifices all creatures they control, then

@@ -102,6 +102,8 @@ pub struct Move {
     pub why: Why,
     /// It is exiled because of madness (CR 702.35a).
     pub madness: bool,
+    /// It is revealed on the way: only of what goes to a hidden zone instead of a graveyard.
+    pub revealed: bool,
     /// How it enters, where it enters the battlefield.
     pub entrance: Entrance,
 }
@@ -176,12 +178,12 @@ impl Entrance {
 impl Move {
     /// A move that is no entrance.
     pub fn to(object: Ref, to: Zone, why: Why) -> Self {
-        Move { object, to, bottom: false, why, madness: false, entrance: Entrance::under(Seat(0)) }
+        Move { object, to, bottom: false, why, madness: false, revealed: false, entrance: Entrance::under(Seat(0)) }
     }
 
     /// A move onto the battlefield.
     pub fn enter(object: Ref, why: Why, entrance: Entrance) -> Self {
-        Move { object, to: Zone::Battlefield, bottom: false, why, madness: false, entrance }
+        Move { object, to: Zone::Battlefield, bottom: false, why, madness: false, revealed: false, entrance }
     }
 }
 

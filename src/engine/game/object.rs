@@ -32,7 +32,7 @@ pub enum Flag {
     Attacked = 2048,
     /// Its back face is up (CR 712).
     Back = 4096,
-    /// Was discarded this turn.
+    /// Was discarded this turn, and is not a card in a hidden zone that was revealed on its way there.
     Discarded = 8192,
     /// A copy of a spell or of a card, and neither card nor token (CR 707.10a, 707.12).
     SpellCopy = 16384,

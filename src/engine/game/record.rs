@@ -264,6 +264,9 @@ impl Game {
                         }
                     }
                 }
+                for (_, object) in self.groups.iter_mut().filter(|(_, object)| *object == old) {
+                    *object = new;
+                }
             }
             Record::Place(object, place) => self.edit(object, |o| o.place = place),
             Record::PhasedIn(object) => self.phased.retain(|(there, ..)| *there != object),
@@ -305,12 +308,14 @@ impl Game {
         if self.last_known.is_empty() {
             return;
         }
-        let mut used: ArrayVec<Ref, 1024> = ArrayVec::new();
-        let mut note = |object: Option<Ref>| {
-            if let Some(object) = object {
-                let _ = used.try_push(object);
-            }
-        };
+        let used = self.spoken_of();
+        self.last_known.retain(|known| used.contains(&known.object));
+    }
+
+    /// The objects to which something refers that is on the stack, waits or is delayed.
+    pub fn spoken_of(&self) -> Vec<Ref> {
+        let mut used: Vec<Ref> = self.groups.iter().map(|(_, object)| *object).collect();
+        let mut note = |object: Option<Ref>| used.extend(object);
         let mut note_cause = |cause: &Cause| {
             note(cause.object);
             note(cause.was);
@@ -343,6 +348,6 @@ impl Game {
         for assigned in &self.assigned {
             note(Some(assigned.source));
         }
-        self.last_known.retain(|known| used.contains(&known.object));
+        used
     }
 }
