@@ -49,7 +49,8 @@ impl Director<'_> {
         let side = self.side(&question.player);
         let attack = question.kind == Kind::Attack;
         let now = |declared: &Declared<'_>| {
-            matches!(declared.what, Declaration::Attack(_)) == attack && side.iter().any(|mate| mate == declared.player)
+            matches!(declared.what, Declaration::Attack(_)) == attack
+                && side.iter().any(|mate| mate.letter() == declared.player)
         };
         let (here, later): (Vec<_>, Vec<_>) = std::mem::take(&mut self.pool.declared).into_iter().partition(now);
         self.pool.declared = later;

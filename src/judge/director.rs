@@ -6,13 +6,13 @@ use super::errand::Errand;
 use super::expect;
 use super::facts::Finding;
 use super::names::Names;
-use super::passing::{Moment, Passes};
+use super::passing::Passes;
 use super::pool::{Declared, Pool};
 use super::stack;
 use super::table;
 use super::unchanged::difference;
-use crate::model::{Advance, Answer, Case, CaseResult, Kind, Line, Play, Question, State, Targets, Verdict};
-use crate::subject::{Ended, Player, Reply};
+use crate::model::{Advance, Answer, Case, CaseResult, Kind, Line, Play, Question, Seat, State, Targets, Verdict};
+use crate::subject::{Ended, Moment, Player, Reply};
 
 /// More priority questions than any case needs: who asks more often will never get there.
 const MOST_PRIORITIES: u32 = 2_000;
@@ -133,16 +133,13 @@ impl<'c> Director<'c> {
             return Err(Ending::stuck(self.doing(), text));
         }
         self.names.look(state);
-        self.pool.settle();
-        let setup = &self.case.setup;
-        self.pool.go_by(state, |player| table::side(setup, player));
-        self.look_back(state)?;
         let moment = Moment::of(state);
-        self.passes.look(&moment);
+        self.go_on(&moment);
+        self.look_back(state)?;
         let case = self.case;
         loop {
             if let Some(errand) = &mut self.errand {
-                if !errand.done(state)? {
+                if !errand.done(&moment)? {
                     return self.pass(question);
                 }
                 self.errand = None;
@@ -162,7 +159,7 @@ impl<'c> Director<'c> {
                 Line::Expect(wanted) => self.found(line, expect::compare(wanted, state, &self.names))?,
                 Line::Resolve(how) => {
                     self.done = Some(line);
-                    self.errand = Errand::resolve(line, *how, state)?;
+                    self.errand = Errand::resolve(line, *how, &moment)?;
                 }
                 Line::Advance(to) => {
                     self.done = Some(line);
@@ -170,11 +167,19 @@ impl<'c> Director<'c> {
                         Advance::Player(player) => self.side(player),
                         Advance::Step(_) => Vec::new(),
                     };
-                    self.errand = Some(Errand::advance(line, to, side, state));
+                    self.errand = Some(Errand::advance(line, to, side, &moment));
                 }
             }
             self.at += 1;
         }
+    }
+
+    /// A new moment: what was for the last one is over.
+    fn go_on(&mut self, moment: &Moment) {
+        self.pool.settle();
+        let setup = &self.case.setup;
+        self.pool.go_by(moment, |player| table::side(setup, player));
+        self.passes.look(moment);
     }
 
     fn pass(&mut self, question: &Question) -> Or<Answer> {
@@ -190,7 +195,8 @@ impl<'c> Director<'c> {
         let table = self.table(question);
         let would = self.passes.all_but(&question.player, &table);
         if over || would {
-            let what = if moment.stack.is_empty() { "the step ends" } else { "something resolves" };
+            let what =
+                if moment.stack.as_ref().is_none_or(Vec::is_empty) { "the step ends" } else { "something resolves" };
             let text = match over {
                 true => format!("{player} had no priority before the game went on, so that the play was not possible"),
                 false => format!("{player} does not have priority before {what}: all others have passed"),
@@ -213,7 +219,7 @@ impl<'c> Director<'c> {
         }
         self.scripted = true;
         self.play = if legal {
-            Given::Legal { line, stack: Moment::of(state).stack }
+            Given::Legal { line, stack: Moment::of(state).stack.unwrap_or_default() }
         } else {
             Given::Illegal { line, state: Box::new(state.clone()), refused: false }
         };
@@ -312,6 +318,25 @@ impl Player for Director<'_> {
                 Reply::Stop
             }
         }
+    }
+
+    fn passes(&mut self, player: Seat, moment: &Moment) -> bool {
+        let nothing_to_see = self.end.is_none()
+            && matches!(self.play, Given::Nothing)
+            && !matches!(self.declaration, Some(Made { legal: false, .. }))
+            && self.priorities < MOST_PRIORITIES
+            && self.questions < MOST_QUESTIONS;
+        let on_the_way = |errand: &mut Errand| matches!(errand.done(moment), Ok(false));
+        if !nothing_to_see || !self.errand.as_mut().is_some_and(on_the_way) {
+            return false;
+        }
+        self.declaration = None;
+        self.questions += 1;
+        self.priorities += 1;
+        self.go_on(moment);
+        self.passes.pass(player.letter());
+        self.scripted = false;
+        true
     }
 
     fn refused(&mut self, why: &str) {

@@ -1,26 +1,6 @@
 //! Who has passed since something last happened: whether one more pass would resolve something or end a step.
 
-use crate::model::State;
-
-/// What changes when something resolves or a step ends.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Moment {
-    pub stack: Vec<u64>,
-    turn: Option<(Option<u32>, Option<String>, Option<String>)>,
-}
-
-impl Moment {
-    pub fn of(state: &State) -> Self {
-        let turn = state.turn.as_ref().map(|turn| (turn.n, turn.step.clone(), turn.active.clone()));
-        Moment { stack: state.stack.iter().flatten().map(|entry| entry.id).collect(), turn }
-    }
-
-    /// Whether a position is still in the turn of this moment, as far as it is shown.
-    pub fn same_turn(&self, state: &State) -> bool {
-        let (n, active) = self.turn.as_ref().map_or((None, None), |(n, _, active)| (*n, active.as_ref()));
-        state.turn.as_ref().is_none_or(|turn| turn.n == n && turn.active.as_ref() == active)
-    }
-}
+use crate::subject::Moment;
 
 /// The passes in succession.
 #[derive(Clone, Debug, Default)]

@@ -1,7 +1,8 @@
 //! The answers that wait for their questions.
 
 use super::names::Names;
-use crate::model::{Answer, Asked, Declaration, Kind, Prepared, Question, Reply, State, Step, TargetName, Targets};
+use crate::model::{Answer, Asked, Declaration, Kind, Prepared, Question, Reply, Seat, Step, TargetName, Targets};
+use crate::subject::Moment;
 
 /// A prepared answer and what of it is still to be given.
 #[derive(Clone, Debug)]
@@ -169,15 +170,14 @@ impl<'c> Pool<'c> {
     }
 
     /// Forgets the illegal declarations whose combat goes by without a question: nobody could make them.
-    pub fn go_by(&mut self, state: &State, side: impl Fn(&str) -> Vec<String>) {
-        let Some(turn) = &state.turn else { return };
-        let (Some(step), Some(active)) = (turn.step.as_deref().and_then(Step::from_name), &turn.active) else { return };
+    pub fn go_by(&mut self, moment: &Moment, side: impl Fn(&str) -> Vec<Seat>) {
+        let (Some(step), Some(active)) = (moment.step, moment.active) else { return };
         self.declared.retain(|declared| {
             let (step_of_it, attacks) = match declared.what {
                 Declaration::Attack(_) => (Step::DeclareAttackers, true),
                 Declaration::Block(_) => (Step::DeclareBlockers, false),
             };
-            let its_turn = side(declared.player).contains(active) == attacks;
+            let its_turn = side(declared.player).contains(&active) == attacks;
             declared.legal || !its_turn || step < step_of_it
         });
     }

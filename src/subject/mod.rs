@@ -8,7 +8,7 @@ pub use names::Names;
 pub use reference::Reference;
 pub use shown::state;
 
-use crate::model::{Answer, Question, Setup, State};
+use crate::model::{Answer, Question, Seat, Setup, State, Step};
 
 /// An engine under test. It plays one game at a time and asks a [`Player`] whenever somebody has to decide.
 pub trait Subject {
@@ -21,8 +21,49 @@ pub trait Player {
     /// Answers a question, or stops the game.
     fn answer(&mut self, question: &Question) -> Reply;
 
+    /// Whether the player passes here without a look at the rest of the position. A subject to which showing a position
+    /// costs something can ask this before a priority question; after a yes it need not ask that question.
+    fn passes(&mut self, player: Seat, moment: &Moment) -> bool {
+        let _ = (player, moment);
+        false
+    }
+
     /// Hears that the play just given was refused and that nothing has changed; the same player is asked again.
     fn refused(&mut self, why: &str);
+}
+
+/// What of a position says whether something has resolved or a step has come. What is not shown is absent.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Moment {
+    /// The numbers of what is on the stack, top first.
+    pub stack: Option<Vec<u64>>,
+    /// The number of the turn.
+    pub turn: Option<u32>,
+    /// The step.
+    pub step: Option<Step>,
+    /// The active player.
+    pub active: Option<Seat>,
+}
+
+impl Moment {
+    /// The moment of a position.
+    pub fn of(state: &State) -> Self {
+        let turn = state.turn.as_ref();
+        Moment {
+            stack: state.stack.as_ref().map(|stack| stack.iter().map(|entry| entry.id).collect()),
+            turn: turn.and_then(|turn| turn.n),
+            step: turn.and_then(|turn| turn.step.as_deref()).and_then(Step::from_name),
+            active: turn.and_then(|turn| turn.active.as_deref()).and_then(Seat::from_letter),
+        }
+    }
+
+    /// Whether another moment is in the turn of this one, as far as that is shown.
+    pub fn same_turn(&self, other: &Moment) -> bool {
+        fn differ<T: PartialEq>(one: &Option<T>, other: &Option<T>) -> bool {
+            other.is_some() && one != other
+        }
+        !differ(&self.turn, &other.turn) && !differ(&self.active, &other.active)
+    }
 }
 
 /// A reply to a question.

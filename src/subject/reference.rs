@@ -233,6 +233,11 @@ impl Bridge<'_> {
 
     /// Asks what to do with priority until the answer can be begun.
     fn priority(&mut self, board: Board<'_>, ask: &Ask<'_>) -> engine::Reply {
+        if self.player.passes(ask.player, &shown::moment(board))
+            && let Some(pass) = Bridge::place_of(ask, Opt::Pass)
+        {
+            return engine::Reply::Pick(pass);
+        }
         loop {
             let question = self.question(board, ask);
             let play = match self.player.answer(&question) {

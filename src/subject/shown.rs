@@ -2,11 +2,23 @@
 
 use std::collections::BTreeMap;
 
+use super::Moment;
 use super::names::Names;
 use crate::engine::{Board, Flag, ItemKind};
 use crate::model::{
     Counter, LibraryState, PermanentState, PlayerState, Ref, Seat, StackState, State, Thing, TurnState, Zone,
 };
+
+/// Shows of a position where the game stands.
+pub(super) fn moment(board: Board<'_>) -> Moment {
+    let turn = board.game.turn();
+    Moment {
+        stack: Some(board.game.stack().iter().rev().map(|item| u64::from(item.id.0)).collect()),
+        turn: Some(u32::from(turn.number)),
+        step: Some(turn.step),
+        active: Some(turn.active),
+    }
+}
 
 /// Shows a position.
 pub fn state(board: Board<'_>, names: &Names) -> State {
@@ -44,12 +56,12 @@ fn player(board: Board<'_>, names: &Names, seat: Seat) -> PlayerState {
 }
 
 fn counters(board: Board<'_>, on: Thing) -> BTreeMap<String, u16> {
-    Counter::ALL
-        .iter()
-        .map(|kind| (kind, board.game.counters(on, *kind)))
-        .filter(|(_, number)| *number > 0)
-        .map(|(kind, number)| (kind.name().to_owned(), number))
-        .collect()
+    // Most things have no counters but these.
+    let common =
+        [Counter::PlusOne, Counter::MinusOne, Counter::Poison].map(|kind| (kind, board.game.counters(on, kind)));
+    let rare = board.game.rare_counters().iter().filter(|(thing, ..)| *thing == on).map(|(_, kind, n)| (*kind, *n));
+    let there = common.into_iter().chain(rare).filter(|(_, number)| *number > 0);
+    there.map(|(kind, number)| (kind.name().to_owned(), number)).collect()
 }
 
 fn battlefield(board: Board<'_>, names: &Names) -> Vec<PermanentState> {
