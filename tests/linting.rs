@@ -23,11 +23,13 @@ fn every_ruling_of_the_repository_means_something() {
         token: &|_| false,
         cards: &Vec::new,
         keywords: &[],
+        types: &[],
         misreadings: &[],
         assertions: &assertions,
         mechanics: &MECHANICS,
         editions: &registry().editions,
         refuse: &|_| Vec::new(),
+        idle: &|_, _| Vec::new(),
     };
     let (read, faults) = lint(&sources, &known);
     assert_eq!(read.len(), files.len());
@@ -55,11 +57,13 @@ fn wrong(files: &[(&str, &str)]) -> Vec<String> {
         token: &|name| name == "Saproling",
         cards: &|| CARDS.to_vec(),
         keywords: &["flying", "trample"],
+        types: &["Creature", "Human", "Wizard"],
         misreadings: &["graft-targets"],
         assertions: &["G1a"],
         mechanics: &MECHANICS,
         editions: &registry().editions,
         refuse: &refuse,
+        idle: &|_, _| Vec::new(),
     };
     let (_, faults) = lint(&sources, &known);
     faults.iter().map(|fault| format!("{} | {}", fault.headline(), fault.help.as_deref().unwrap_or("-"))).collect()
