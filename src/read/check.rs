@@ -96,7 +96,7 @@ impl<'s, 't> Check<'s, 't> {
             "player-seen" | "turn-seen" => format!("allowed here: {fields}"),
             _ => return,
         };
-        self.fault(span, format!("{} is nothing: anything would pass", form.what), "empty", Some(help));
+        self.fault(span, format!("{} names nothing", form.what), "empty", Some(help));
     }
 
     /// The same for a list or a table of names that must hold at least one.
