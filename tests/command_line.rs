@@ -143,6 +143,75 @@ fn a_request_that_is_wrong_ends_with_status_2() {
     }
 }
 
+/// What `verdict lint` says of a case with this setup of A and these plays.
+fn linted(name: &str, setup: &str, plays: &str) -> String {
+    let text = format!("[[case]]\nname = \"c\"\n[case.setup.A]\n{setup}\n[case.script]\nplay = [\n{plays}\n]\n");
+    let path = directory(name, &[("a.toml", &text)]);
+    let (status, out, err) = verdict(&["lint", path.to_str().unwrap()]);
+    assert_eq!((status, out.as_str()), (2, ""), "{setup} {plays}");
+    err
+}
+
+#[test]
+fn a_choice_that_a_card_does_not_have_is_refused() {
+    let setup = "battlefield = [\"Helium Squirter\"]\nhand = [\"Murder\"]"
+        .replace("\"Helium Squirter\"", "{ card = \"Helium Squirter\", as = \"h\", counters = { \"+1/+1\" = 3 } }");
+    for (play, told) in [
+        ("cast = \"Murder\", x = 2", "`Murder` has no X in its cost"),
+        ("cast = \"Murder\", modes = 1", "`Murder` has no modes"),
+        ("cast = \"Murder\", with = \"kicker\"", "`Murder` has no kicker"),
+        ("activate = \"h\", ability = 9", "`h` has not that many activated abilities"),
+        ("activate = \"h\", with = \"bestow\"", "no ability is activated with it"),
+    ] {
+        let err = linted("idle", &setup, &format!("{{ illegal = {{ player = \"A\", {play} }} }},"));
+        assert!(err.contains(told) && err.contains("1 fault: "), "{told}: {err}");
+    }
+}
+
+#[test]
+fn a_setup_that_would_change_at_once_is_refused_by_its_rule() {
+    let expect = "{ expect = { stack = [] } },";
+    for (setup, told) in [
+        ("battlefield = [\"Pacifism\"]", "CR 704.5m"),
+        ("battlefield = [\"Forest\", { card = \"Pacifism\", attached = \"Forest\" }]", "`Pacifism` can't enchant that"),
+        ("battlefield = [\"Forest\", { card = \"Swiftfoot Boots\", attached = \"Forest\" }]", "CR 704.5n"),
+        (
+            "battlefield = [{ card = \"Raffine, Scheming Seer\", as = \"a\" }, { card = \"Raffine, Scheming Seer\", as = \"b\" }]",
+            "CR 704.5j",
+        ),
+        ("battlefield = [\"Simic Initiate\"]", "CR 704.5f"),
+        ("counters = { poison = 10 }", "CR 704.5c"),
+    ] {
+        let err = linted("unstable", setup, expect);
+        assert!(err.contains(told) && err.contains("1 fault: "), "{told}: {err}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_turn_or_a_pool_is_said_once_and_where_it_stands() {
+    let expect = "{ expect = { stack = [] } },";
+    let err = linted("turn", "[case.setup]\nturn = { active = \"C\" }", expect);
+    assert!(err.contains("a.toml:5:19") && err.contains("1 fault: read and checked"), "{err}");
+    let err = linted("pool", "pool = \"GQ\"\n[case.setup]\nmana = \"counted\"", expect);
+    assert!(err.contains("a.toml:4:8") && err.contains("`Q` is no mana"), "{err}");
+}
+
+#[test]
+fn a_part_of_an_id_shows_the_one_that_has_it() {
+    let whole = verdict(&["show", "graft.untargeted"]).1;
+    assert_eq!(verdict(&["show", "untargeted"]).1, whole);
+    let (status, _, err) = verdict(&["show", "graft.un"]);
+    assert_eq!(status, 2);
+    assert!(err.contains("ids have `graft.un` in them") && err.contains("`graft.untargeted`"), "{err}");
+}
+
+#[test]
+fn a_day_after_the_newest_edition_is_noted() {
+    let (status, _, err) = verdict(&["check", "--rules", "2099-01-01", "graft.untargeted"]);
+    assert_eq!(status, 0);
+    assert!(err.starts_with("note: 2099-01-01 is after the newest edition known, that of 2026-09-25"), "{err}");
+}
+
 #[test]
 fn no_case_to_play_is_an_error() {
     let text = case("later", 3).replace("  [case.setup.A]", "since = \"2012-02-01\"\n  [case.setup.A]");

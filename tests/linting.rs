@@ -23,11 +23,13 @@ fn every_ruling_of_the_repository_means_something() {
         token: &|_| false,
         cards: &Vec::new,
         keywords: &[],
+        types: &[],
         misreadings: &[],
         assertions: &assertions,
         mechanics: &MECHANICS,
         editions: &registry().editions,
         refuse: &|_| Vec::new(),
+        idle: &|_, _| Vec::new(),
     };
     let (read, faults) = lint(&sources, &known);
     assert_eq!(read.len(), files.len());
@@ -55,11 +57,13 @@ fn wrong(files: &[(&str, &str)]) -> Vec<String> {
         token: &|name| name == "Saproling",
         cards: &|| CARDS.to_vec(),
         keywords: &["flying", "trample"],
+        types: &["Creature", "Human", "Wizard"],
         misreadings: &["graft-targets"],
         assertions: &["G1a"],
         mechanics: &MECHANICS,
         editions: &registry().editions,
         refuse: &refuse,
+        idle: &|_, _| Vec::new(),
     };
     let (_, faults) = lint(&sources, &known);
     faults.iter().map(|fault| format!("{} | {}", fault.headline(), fault.help.as_deref().unwrap_or("-"))).collect()
@@ -238,8 +242,42 @@ fn a_setup_holds_together() {
 fn keywords_are_those_that_exist() {
     refuses(
         &case("c", "", "hand = [\"Memnite\"]", "{ expect = { Memnite = { keywords = [\"not flyng\"] } } },"),
-        &["my.toml:8:38: `flyng` is no keyword | did you mean `flying`?"],
+        &["my.toml:8:38: `flyng` is no keyword | did you mean `flying`? allowed here: flying, trample"],
     );
+    refuses(
+        &case("c", "", "hand = [\"Memnite\"]", "{ expect = { Memnite = { types = [\"creature\", \"not wizrd\"] } } },"),
+        &[
+            "my.toml:8:47: `wizrd` is no type | did you mean `Wizard`? allowed here: card types, supertypes and subtypes as \
+           they are printed (CR 205)",
+        ],
+    );
+}
+
+#[test]
+fn a_play_is_made_of_what_is_there() {
+    refuses(
+        &case("c", "", "", "{ illegal = { player = \"A\", activate = \"Some Thing\" } },"),
+        &[
+            "my.toml:8:40: nothing in the setup is called `Some Thing` | every card that a case speaks of stands in a zone of \
+           its setup",
+        ],
+    );
+    refuses(&case("c", "", "", "{ illegal = { player = \"A\", activate = \"Saproling\" } },"), &[]);
+}
+
+#[test]
+fn a_token_is_called_a_token_and_a_pool_is_counted() {
+    refuses(
+        &case("c", "", "battlefield = [\"Saproling\"]\npool = \"G\"", EMPTY),
+        &[
+            "my.toml:5:16: `Saproling` is a token, and no card | write `{ card = \"Saproling\", token = true }`",
+            "my.toml:6:8: `pool` means nothing where mana is ample: every cost can be paid anyway | write `mana = \
+             \"counted\"` in `[case.setup]`, or leave `pool` out",
+        ],
+    );
+    let counted =
+        "battlefield = [{ card = \"Saproling\", token = true }]\npool = \"G\"\n[case.setup]\nmana = \"counted\"";
+    refuses(&case("c", "", counted, EMPTY), &[]);
 }
 
 #[test]

@@ -375,3 +375,30 @@ quickcheck! {
         faults.iter().all(|fault| fault.line.get(fault.caret.clone()).is_some())
     }
 }
+
+#[test]
+fn what_names_nothing_is_refused() {
+    refuses(
+        &with_plays(
+            "{ resolve = 0 },\n{ player = \"A\", order = [] },\n{ expect = {} },\n{ expect = { X = {}, A = {} } },",
+        ),
+        &[
+            "my.toml:9:13: `resolve` is out of range | allowed here: 1 to 9999",
+            "my.toml:10:25: `order` names nothing | name what resolves or happens first, then the rest: `order = [\"X\", \
+             \"Y\"]`",
+            "my.toml:11:12: what is expected names nothing | name an object, or one of these: stack, turn, A, B, C, D",
+            "my.toml:12:18: what is expected of an object names nothing | to say only that it is there, write `zone = \
+             \"battlefield\"`; allowed here: absent, zone, controller, owner, counters, power, toughness, tapped, damage, \
+             attached, keywords, types, face_down, phased_out, token",
+            "my.toml:12:26: what is expected of a player names nothing | allowed here: life, hand, library, graveyard, exile, \
+             counters, lost",
+        ],
+    );
+}
+
+#[test]
+fn a_phase_is_told_its_steps_and_a_count_that_it_can_be_a_number() {
+    let faults = wrong(&with_plays("{ advance = \"combat\" },\n{ resolve = \"everything\" },"));
+    assert!(faults[0].contains("`begin-combat`, `declare-attackers`"), "{faults:?}");
+    assert!(faults[1].ends_with("| allowed here: a whole number, or \"all\""), "{faults:?}");
+}

@@ -30,9 +30,13 @@ impl Lint {
         if self.paths.is_empty() {
             all = embedded();
         }
-        let files = checked(&all)?;
+        let files = checked(&all).map_err(Failure::linted)?;
         let cases: usize = files.iter().map(|file| file.ruling.cases.len()).sum();
-        print(&format!("{}, {}: nothing is wrong\n", count(files.len(), "file"), count(cases, "case")))?;
+        print(&format!(
+            "{}, {}: read and checked, nothing is wrong\n",
+            count(files.len(), "file"),
+            count(cases, "case")
+        ))?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -4,6 +4,7 @@
 
 mod cards;
 mod check;
+mod idle;
 mod lint;
 mod print;
 mod schema;

@@ -12,8 +12,10 @@ use crate::read::{Fault, render};
 pub(super) enum Failure {
     /// Something is wrong with the request; the help says what to do.
     Request { message: String, help: Option<String> },
-    /// Something is wrong with files.
+    /// Something is wrong with files that were to be played or shown.
     Files(Vec<Fault>),
+    /// Something is wrong with files that were only to be checked.
+    Linted(Vec<Fault>),
 }
 
 impl Failure {
@@ -25,6 +27,14 @@ impl Failure {
         Failure::Request { message: message.into(), help: Some(help.into()) }
     }
 
+    /// The same of files that were only to be checked.
+    pub fn linted(self) -> Self {
+        match self {
+            Failure::Files(faults) => Failure::Linted(faults),
+            other => other,
+        }
+    }
+
     /// Says so on standard error; the status is 2.
     pub fn tell(self) -> ExitCode {
         let style = AnsiColor::Red.on_default().bold();
@@ -33,15 +43,25 @@ impl Failure {
                 let help = help.map(|help| format!("\n  help: {help}")).unwrap_or_default();
                 format!("{style}error{style:#}: {message}{help}\n")
             }
-            Failure::Files(faults) => {
-                let number = if faults.len() == 1 { "1 fault".to_owned() } else { format!("{} faults", faults.len()) };
-                format!("{}{number}: nothing was played\n", render(&faults, true))
-            }
+            Failure::Files(faults) => told(&faults, "nothing was played"),
+            Failure::Linted(faults) => told(&faults, "read and checked; `verdict lint` plays nothing"),
         };
         // Nobody is left to hear it where standard error is closed.
         let _ = anstream::stderr().lock().write_all(text.as_bytes());
         ExitCode::from(2)
     }
+}
+
+fn told(faults: &[Fault], what: &str) -> String {
+    let number = if faults.len() == 1 { "1 fault".to_owned() } else { format!("{} faults", faults.len()) };
+    format!("{}{number}: {what}\n", render(faults, true))
+}
+
+/// Notes something on standard error that changes nothing of the request.
+pub(super) fn note(text: &str) {
+    let style = AnsiColor::Yellow.on_default().bold();
+    // Nobody is left to hear it where standard error is closed.
+    let _ = anstream::stderr().lock().write_all(format!("{style}note{style:#}: {text}\n").as_bytes());
 }
 
 /// Prints to standard output. A reader that has gone away wants no more, which is no fault.

@@ -3,8 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
-use super::print::Failure;
-use crate::cards::Catalogue;
+use super::print::{Failure, note};
+use crate::cards::{Catalogue, Keyword, Subtype, Supertype, Type};
 use crate::engine;
 use crate::lint::{Known, lint};
 use crate::model::{CardSetup, Case, Date, PlayerSetup, Ruling, Setup};
@@ -16,10 +16,19 @@ pub(super) fn registry() -> Result<&'static Registry, Failure> {
     Registry::embedded().map_err(|faults| Failure::Files(faults.to_vec()))
 }
 
-/// The date of the rules: the one asked for, or that of the newest edition.
+/// The date of the rules: the one asked for, or that of the newest edition. What comes after that edition nobody can
+/// know yet, which is noted.
 pub(super) fn date(registry: &Registry, asked: Option<Date>) -> Result<Date, Failure> {
-    let newest = registry.editions.newest().map(|edition| edition.date);
-    asked.or(newest).ok_or_else(|| Failure::request("no edition of the rules is known"))
+    let newest = registry.editions.newest();
+    if let (Some(asked), Some(newest)) = (asked, newest)
+        && asked > newest.date
+    {
+        note(&format!(
+            "{asked} is after the newest edition known, that of {} ({}), whose rules are used",
+            newest.date, newest.name
+        ));
+    }
+    asked.or(newest.map(|edition| edition.date)).ok_or_else(|| Failure::request("no edition of the rules is known"))
 }
 
 /// Refuses a date on which none of the mechanics of these rulings was known.
@@ -96,6 +105,8 @@ pub(super) fn checked(texts: &[Text]) -> Result<Vec<RulingFile>, Failure> {
     let token = |name: &str| catalogue.find(name).is_some_and(|id| catalogue.get(id).token);
     let cards = || catalogue.names().collect();
     let assertions: Vec<&str> = registry.assertions().map(|(id, _)| id).collect();
+    let keywords: Vec<&str> = Keyword::ALL.iter().map(|keyword| keyword.word()).collect();
+    let types: Vec<&str> = type_words().collect();
     let refuse = |setup: &Setup| match cards_of(setup).all(card) {
         true => engine::start(setup, catalogue).err().unwrap_or_default(),
         false => Vec::new(),
@@ -104,16 +115,24 @@ pub(super) fn checked(texts: &[Text]) -> Result<Vec<RulingFile>, Failure> {
         card: &card,
         token: &token,
         cards: &cards,
-        keywords: &[],
+        keywords: &keywords,
+        types: &types,
         misreadings: &[],
         assertions: &assertions,
         mechanics: &MECHANICS,
         editions: &registry.editions,
         refuse: &refuse,
+        idle: &|setup, play| super::idle::idle(catalogue, setup, play),
     };
     let (files, wrong) = lint(&sources, &known);
     faults.extend(wrong);
     if faults.is_empty() { Ok(files) } else { Err(Failure::Files(faults)) }
+}
+
+/// All words of type lines.
+fn type_words() -> impl Iterator<Item = &'static str> {
+    let types = Type::ALL.iter().map(|one| one.word());
+    types.chain(Supertype::ALL.iter().map(|one| one.word())).chain(Subtype::words().iter().copied())
 }
 
 /// The names of all cards in a setup. A name that means nothing is said once, where it stands; the engine need not say
@@ -131,6 +150,15 @@ fn cards_of(setup: &Setup) -> impl Iterator<Item = &str> {
 pub(super) fn is_named(case: &Case, filters: &[String]) -> bool {
     let id = case.id();
     filters.is_empty() || filters.iter().any(|filter| id.contains(filter.as_str()))
+}
+
+/// What to say where several ids have a part that was asked for.
+pub(super) fn several(asked: &str, ids: impl Iterator<Item = String>) -> Failure {
+    const MOST: usize = 12;
+    let ids: Vec<String> = ids.collect();
+    let more = if ids.len() > MOST { format!(" and {} more", ids.len() - MOST) } else { String::new() };
+    let shown = ids.iter().take(MOST).map(|id| format!("`{id}`")).collect::<Vec<_>>().join(", ");
+    Failure::with_help(format!("{} ids have `{asked}` in them", ids.len()), format!("name one: {shown}{more}"))
 }
 
 /// What to say where no case has a name that was asked for.

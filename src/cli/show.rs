@@ -5,15 +5,16 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::print::{Failure, print};
-use super::select::{date, no_such, registry};
-use crate::model::{Case, Date};
+use super::select::{date, no_such, registry, several};
+use crate::model::{Case, Date, Ruling};
 use crate::report::page;
+use crate::rulings::Registry;
 
 /// Show a ruling: what it says, the rules that make it so as of a day, its cases
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Show {
-    /// The id of a ruling or of a case
+    /// The id of a ruling or of a case, or a part that only one of them has
     #[arg(value_name = "ID")]
     id: String,
     /// Number the rules as on this day (YYYY-MM-DD) instead of the newest
@@ -33,12 +34,29 @@ impl Show {
     pub(super) fn run(self) -> Result<ExitCode, Failure> {
         let registry = registry()?;
         let date = date(registry, self.rules)?;
-        let is_case = |case: &Case| case.id() == self.id;
-        let found = registry.rulings.iter().find(|ruling| ruling.id == self.id || ruling.cases.iter().any(is_case));
-        let Some(ruling) = found else { return Err(no_such(&self.id, registry.rulings.iter())) };
+        let (ruling, only) = self.found(registry)?;
         registry.editions.for_mechanic(ruling.mechanic(), date).map_err(Failure::request)?;
-        let only = (ruling.id != self.id).then_some(self.id.as_str());
-        print(&page(ruling, &registry.editions, date, &self.lang, only))?;
+        print(&page(ruling, &registry.editions, date, &self.lang, only.as_deref()))?;
         Ok(ExitCode::SUCCESS)
+    }
+
+    /// The ruling of the id, and the id of its case where it is that of a case; a part of an id does where one has it.
+    fn found<'r>(&self, registry: &'r Registry) -> Result<(&'r Ruling, Option<String>), Failure> {
+        let whole: Vec<_> = registry.rulings.iter().map(|ruling| (ruling, None)).collect();
+        let of = |ruling: &'r Ruling| ruling.cases.iter().map(move |case: &Case| (ruling, Some(case.id())));
+        let cases: Vec<_> = registry.rulings.iter().flat_map(of).collect();
+        let id = |entry: &(&'r Ruling, Option<String>)| entry.1.clone().unwrap_or_else(|| entry.0.id.clone());
+        if let Some(exact) = whole.iter().chain(&cases).find(|entry| id(entry) == self.id) {
+            return Ok(exact.clone());
+        }
+        for entries in [whole, cases] {
+            let with: Vec<_> = entries.into_iter().filter(|entry| id(entry).contains(&self.id)).collect();
+            match with.as_slice() {
+                [] => {}
+                [only] => return Ok(only.clone()),
+                many => return Err(several(&self.id, many.iter().map(id))),
+            }
+        }
+        Err(no_such(&self.id, registry.rulings.iter()))
     }
 }

@@ -4,10 +4,11 @@ use std::collections::HashMap;
 
 use arrayvec::ArrayVec;
 
-use super::game::{Flag, Flags, Game, Player, Record, Turn};
-use super::layers::View;
-use super::rules::{NEWEST, Rules};
-use crate::cards::{Catalogue, Colour, Type};
+use super::board::{Board, Frame};
+use super::game::{Flag, Flags, Game, Object, Player, Record, Turn};
+use super::layers::{Traits, View};
+use super::rules::{Legends, NEWEST, Rules};
+use crate::cards::{Ability, Catalogue, Colour, Keyword, RuleChange, Supertype, Type};
 use crate::model::{
     CardId, CardSetup, Counter, PermanentSetup, PlayerSetup, Ref, Seat, Setup, SetupFault, Step, Thing, Zone,
 };
@@ -132,12 +133,11 @@ impl Builder<'_> {
             let place = match symbol {
                 '{' | '}' | ' ' => continue,
                 'C' => 5,
-                letter => match Colour::from_letter(letter) {
+                other => match Colour::from_letter(other) {
                     Some(colour) => colour as usize,
                     None => {
-                        let message = format!(
-                            "'{symbol}' is no mana; write W, U, B, R, G or C, one for each mana, as in \"GGU\""
-                        );
+                        let message =
+                            format!("`{symbol}` is no mana; write W, U, B, R, G or C, one for each mana, as in `GGU`");
                         self.fault(format!("{letter}.pool"), message);
                         continue;
                     }
@@ -145,7 +145,6 @@ impl Builder<'_> {
             };
             pool[place] = pool[place].saturating_add(1);
         }
-        let _ = letter;
         pool
     }
 
@@ -155,7 +154,7 @@ impl Builder<'_> {
                 Some(kind) => {
                     let _ = game.record(Record::Counters(Thing::Player(seat), kind, *number));
                 }
-                None => self.fault(format!("{letter}.counters"), format!("'{kind}' is no kind of counter known")),
+                None => self.fault(format!("{letter}.counters"), format!("`{kind}` is no kind of counter known")),
             }
         }
         // Zones with an order are built from the bottom.
@@ -188,7 +187,7 @@ impl Builder<'_> {
     fn find(&mut self, name: &str, path: &str) -> Option<CardId> {
         let found = self.cards.find(name);
         if found.is_none() {
-            self.fault(path, format!("'{name}' is no card that the oracle knows"));
+            self.fault(path, format!("`{name}` is no card that the oracle knows"));
         }
         found
     }
@@ -196,7 +195,7 @@ impl Builder<'_> {
     fn place_card(&mut self, game: &mut Game, seat: Seat, zone: Zone, card: &CardSetup, path: &str) {
         let Some(id) = self.find(&card.card, path) else { return };
         if self.cards.get(id).token {
-            self.fault(path, format!("'{}' is a token, and tokens exist on the battlefield only", card.card));
+            self.fault(path, format!("`{}` is a token, and tokens exist on the battlefield only", card.card));
             return;
         }
         if self.create(game, id, seat, zone, Flags::default(), path).is_some() {
@@ -208,7 +207,7 @@ impl Builder<'_> {
         let Some(id) = self.find(&permanent.card, &format!("{path}.card")) else { return };
         let card = self.cards.get(id);
         if !permanent.face_down && (card.line.types.has(Type::Instant) || card.line.types.has(Type::Sorcery)) {
-            self.fault(format!("{path}.card"), format!("'{}' is no permanent card", permanent.card));
+            self.fault(format!("{path}.card"), format!("`{}` is no permanent card", permanent.card));
             return;
         }
         let mut flags = Flags::default();
@@ -242,7 +241,7 @@ impl Builder<'_> {
                 Some(kind) => {
                     let _ = game.record(Record::Counters(Thing::Object(object), kind, *number));
                 }
-                None => self.fault(format!("{path}.counters"), format!("'{kind}' is no kind of counter known")),
+                None => self.fault(format!("{path}.counters"), format!("`{kind}` is no kind of counter known")),
             }
         }
         // A planeswalker or battle has its printed loyalty or defense unless the setup says otherwise.
@@ -272,19 +271,19 @@ impl Builder<'_> {
                 Some(host) if *host != object => {
                     let _ = game.record(Record::Attached(object, Some(*host)));
                 }
-                _ => self.fault(path, format!("'{host}' is no other permanent of this setup")),
+                _ => self.fault(path, format!("`{host}` is no other permanent of this setup")),
             }
         }
     }
 
-    /// A setup is stable: nothing in it would die or cease at the first check.
+    /// A setup is stable: no state-based action would do anything at the first check (704.3).
     fn check_stable(&mut self, game: &Game, rules: &Rules) {
         if !self.faults.is_empty() {
             return;
         }
         let mut view = View::default();
         view.refresh(game, self.cards, rules);
-        let mut faults = Vec::new();
+        let board = Board { game, view: &view, cards: self.cards, rules };
         for seat in game.seats() {
             let mut place = 0;
             for slot in 0..game.objects().len() as u8 {
@@ -294,31 +293,131 @@ impl Builder<'_> {
                 };
                 let path = format!("{}.battlefield[{place}]", seat.letter());
                 place += 1;
-                let Some(traits) = view.get(object).filter(|traits| traits.is_creature()) else { continue };
+                let Some(traits) = view.get(object) else { continue };
                 let name = &self.cards.get(found.card).name;
-                if traits.toughness <= 0 {
-                    let message = format!(
-                        "'{name}' has toughness {} here and would die before anybody could act: give it counters, or \
-                         something that raises its toughness",
-                        traits.toughness
-                    );
-                    faults.push(SetupFault { path, message });
-                } else if found.damage > 0 && i32::from(found.damage) >= traits.toughness {
-                    let message = format!("'{name}' has lethal damage here and would die before anybody could act");
-                    faults.push(SetupFault { path, message });
-                } else if rules.counters_cancel && found.plus > 0 && found.minus > 0 {
-                    let message =
-                        format!("'{name}' has +1/+1 and -1/-1 counters, which would cancel before anybody could act");
-                    faults.push(SetupFault { path, message });
+                if let Some((field, what)) = unstable(&board, object, found, traits) {
+                    self.fault(format!("{path}{field}"), format!("`{name}` {what}"));
                 }
             }
-            if game.player(seat).life <= 0 {
-                faults.push(SetupFault {
-                    path: format!("{}.life", seat.letter()),
-                    message: "a player with 0 or less life would lose before anybody could act".to_owned(),
-                });
+            if let Some((field, what)) = loser(&board, seat) {
+                self.fault(format!("{}{field}", seat.letter()), what);
             }
         }
-        self.faults = faults;
+    }
+}
+
+/// What a state-based action would do with a permanent: the field of the setup that makes it so, and the rule.
+fn unstable(board: &Board<'_>, object: Ref, found: &Object, traits: &Traits) -> Option<(&'static str, String)> {
+    let refused = |field, what: &str| Some((field, what.to_owned()));
+    let is = |word: &str| traits.subtypes.iter().any(|subtype| subtype.word() == word);
+    let creature = traits.is_creature();
+    if creature && traits.toughness <= 0 {
+        let what = format!(
+            "has toughness {} here and would die before anybody could act (CR 704.5f): give it counters, or something \
+             that raises its toughness",
+            traits.toughness
+        );
+        return Some(("", what));
+    }
+    let lethal = found.damage > 0 && i32::from(found.damage) >= traits.toughness;
+    if creature && lethal && !traits.has(Keyword::Indestructible) {
+        return refused("", "has lethal damage here and would die before anybody could act (CR 704.5g)");
+    }
+    if traits.types.has(Type::Planeswalker) && board.game.counters(Thing::Object(object), Counter::Loyalty) == 0 {
+        return refused("", "has no loyalty here and would die before anybody could act (CR 704.5i)");
+    }
+    if same_legend(board, object, traits) {
+        return refused("", "is there twice: the legend rule would act before anybody could (CR 704.5j)");
+    }
+    let world = |traits: &Traits| traits.supertypes.has(Supertype::World);
+    if world(traits) && board.view.iter().take_while(|(other, _)| *other != object).any(|(_, other)| world(other)) {
+        return refused("", "is a second world permanent, and only the newest would stay (CR 704.5k)");
+    }
+    if is("Aura") && !creature {
+        match found.attached {
+            None => {
+                return refused(
+                    "",
+                    "is an Aura that enchants nothing, and would go before anybody could act (CR 704.5m): say to what it \
+                     is attached, `attached = \"…\"`",
+                );
+            }
+            Some(host) if !enchants(board, object, traits, host) => {
+                return refused(".attached", "can't enchant that, and would go before anybody could act (CR 704.5m)");
+            }
+            Some(_) => {}
+        }
+    } else if let Some(host) = found.attached {
+        if creature || !is("Equipment") && !is("Fortification") {
+            return refused(".attached", "can't be attached to anything here, and would come off (CR 704.5p)");
+        }
+        if is("Equipment") && (!board.is_creature(host) || protected(board, object, traits, host)) {
+            return refused(".attached", "can't equip that, and would come off before anybody could act (CR 704.5n)");
+        }
+    }
+    if board.rules.counters_cancel && found.plus > 0 && found.minus > 0 {
+        return refused("", "has +1/+1 and -1/-1 counters, which would cancel before anybody could act (CR 704.5q)");
+    }
+    None
+}
+
+/// 704.5j, and what it was before 2013-07-13: whether there is an earlier legendary permanent of a name.
+fn same_legend(board: &Board<'_>, object: Ref, traits: &Traits) -> bool {
+    let Some(name) = traits.name else { return false };
+    let off = board.rule(|rule, own| match rule {
+        RuleChange::NoLegendRule => true,
+        RuleChange::NoLegendRuleFor(who) => board.is_player(who, traits.controller, own),
+        _ => false,
+    });
+    let legend = |traits: &Traits| traits.supertypes.has(Supertype::Legendary);
+    let same = |other: &Traits| {
+        legend(other)
+            && other.name == Some(name)
+            && (other.controller == traits.controller || board.rules.legends == Legends::AllDie)
+    };
+    let earlier = board.view.iter().take_while(|(other, _)| *other != object).any(|(_, other)| same(other));
+    legend(traits) && earlier && !off
+}
+
+/// Whether an Aura can be attached to something (303.4c).
+fn enchants(board: &Board<'_>, aura: Ref, traits: &Traits, host: Ref) -> bool {
+    let Some(host_traits) = board.view.get(host).filter(|_| host != aura) else { return false };
+    let allowed = traits.written(board.cards).all(|(ability, written)| match written {
+        Ability::Enchant(filter) => {
+            board.matches(filter, host, host_traits, &Frame::of(aura, traits.controller, ability))
+        }
+        _ => true,
+    });
+    allowed && !protected(board, aura, traits, host)
+}
+
+/// Whether protection keeps something from being attached (702.16c-d).
+fn protected(board: &Board<'_>, object: Ref, traits: &Traits, host: Ref) -> bool {
+    let Some(host_traits) = board.view.get(host) else { return false };
+    host_traits.written(board.cards).any(|(ability, written)| match written {
+        Ability::Protection(quality) => {
+            board.matches(quality, object, traits, &Frame::of(host, host_traits.controller, ability))
+        }
+        _ => false,
+    })
+}
+
+/// 704.5a and c, and 704.6b for teams: whether a player would lose.
+fn loser(board: &Board<'_>, seat: Seat) -> Option<(&'static str, &'static str)> {
+    let safe = board.rule(|rule, own| match rule {
+        RuleChange::CannotLose(who) => board.is_player(who, seat, own),
+        _ => false,
+    });
+    let game = board.game;
+    let team = game.seats().filter(|mate| game.same_team(*mate, seat));
+    let poison: u16 = team.map(|mate| game.player(mate).poison).sum();
+    match game.player(seat).life {
+        _ if safe => None,
+        ..=0 => Some((".life", "a player with 0 or less life would lose before anybody could act (CR 704.5a)")),
+        _ if poison >= if game.has_teams() { 15 } else { 10 } => Some((
+            ".counters",
+            "with that many poison counters a player would lose before anybody could act (CR 704.5c)",
+        )),
+        _ => None,
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::Page;
-use crate::model::{Asked, CardSetup, Case, Date, Line, PlayerSetup, Setup, SetupFault};
+use crate::model::{Asked, CardSetup, Case, Date, Line, Mana, PlayerSetup, Setup, SetupFault};
 
 /// Checks every case of a file that could be read whole.
 pub(super) fn check(page: &mut Page<'_, '_>) {
@@ -15,13 +15,15 @@ pub(super) fn check(page: &mut Page<'_, '_>) {
             let help = "say what must be seen: `{ expect = { \"Runeclaw Bear\" = { power = 3 } } }`".to_owned();
             page.fault_at(&at("script.play"), "the script judges nothing", "no `expect` in it", Some(help));
         }
+        tokens_and_pools(page, number, &case.setup);
+        idle_choices(page, number, case);
         let mut faults = setup(&case.setup);
         faults.extend(twice(page, number, &case.setup));
         if faults.is_empty() {
             faults = (page.known.refuse)(&case.setup);
         }
         for SetupFault { path, message } in faults {
-            page.fault_at(&at(&format!("setup.{path}")), message, "in this setup", None);
+            page.setup_fault(&at(&format!("setup.{path}")), message);
         }
     }
 }
@@ -60,6 +62,41 @@ fn dates(page: &mut Page<'_, '_>, number: usize, case: &Case) {
 fn too_old(page: &Page<'_, '_>, case: &Case, date: Date) -> Option<String> {
     let mechanic = case.ruling.split('.').next().unwrap_or_default();
     page.known.editions.for_mechanic(mechanic, date).err()
+}
+
+/// Tokens that are not called tokens, and mana that nobody counts.
+fn tokens_and_pools(page: &mut Page<'_, '_>, number: usize, setup: &Setup) {
+    for (letter, player) in &setup.players {
+        let at = |rest: &str| format!("case[{number}].setup.{letter}.{rest}");
+        for (place, permanent) in player.battlefield.iter().enumerate() {
+            let card = permanent.card.as_str();
+            if !permanent.token && (page.known.token)(card) {
+                let help = format!("write `{{ card = \"{card}\", token = true }}`");
+                let path = at(&format!("battlefield[{place}]"));
+                page.fault_at(&path, format!("`{card}` is a token, and no card"), "no card", Some(help));
+            }
+        }
+        if player.pool.is_some() && setup.mana == Mana::Ample {
+            let help = "write `mana = \"counted\"` in `[case.setup]`, or leave `pool` out".to_owned();
+            let message = "`pool` means nothing where mana is ample: every cost can be paid anyway";
+            page.fault_at(&at("pool"), message, "not looked at", Some(help));
+        }
+    }
+}
+
+/// Choices on plays whose card does not offer them.
+fn idle_choices(page: &mut Page<'_, '_>, number: usize, case: &Case) {
+    for (place, scripted) in case.script.iter().enumerate() {
+        let (play, inside) = match &scripted.line {
+            Line::Play { play, .. } => (play, ""),
+            Line::Illegal { play, .. } => (play, "illegal."),
+            _ => continue,
+        };
+        for idle in (page.known.idle)(&case.setup, play) {
+            let path = format!("case[{number}].script.play[{place}].{inside}{}", idle.field);
+            page.fault_at(&path, idle.message, "not offered", Some(idle.help));
+        }
+    }
 }
 
 /// What is wrong with a setup by itself.

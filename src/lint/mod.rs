@@ -4,7 +4,7 @@ mod case;
 mod names;
 mod ruling;
 
-use crate::model::{Editions, Setup, SetupFault};
+use crate::model::{Editions, Play, Setup, SetupFault};
 use crate::read::{Fault, RulingFile, Source, in_order, locate, read_ruling};
 
 /// What names can mean something. It comes from the rooms that know: the catalogue of cards, the registers.
@@ -18,6 +18,8 @@ pub struct Known<'k> {
     pub cards: &'k dyn Fn() -> Vec<&'k str>,
     /// The keywords that can be expected; where there are none, keywords are not checked.
     pub keywords: &'k [&'k str],
+    /// The card types, supertypes and subtypes that can be expected; where there are none, they are not checked.
+    pub types: &'k [&'k str],
     /// The slugs of misreadings; where there are none, they are not checked.
     pub misreadings: &'k [&'k str],
     /// The ids of printed assertions.
@@ -28,6 +30,19 @@ pub struct Known<'k> {
     pub editions: &'k Editions,
     /// What makes a setup impossible.
     pub refuse: &'k dyn Fn(&Setup) -> Vec<SetupFault>,
+    /// The choices of a play that its card does not have.
+    pub idle: &'k dyn Fn(&Setup, &Play) -> Vec<IdleChoice>,
+}
+
+/// A choice that rides on a play and that its card does not offer: it would be passed over in silence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct IdleChoice {
+    /// The field of the line.
+    pub field: &'static str,
+    /// What is wrong with it.
+    pub message: String,
+    /// What to write.
+    pub help: String,
 }
 
 /// Reads files and checks them, alone and against each other. The files come back as far as they could be read; they
@@ -64,6 +79,15 @@ impl Page<'_, '_> {
     fn fault_at(&mut self, path: &str, message: impl Into<String>, label: &str, help: Option<String>) {
         let span = locate(self.source.text, path);
         self.faults.push(self.source.fault(span, message, label, help));
+    }
+
+    /// Says what makes a setup impossible, unless something is said of the same place already.
+    fn setup_fault(&mut self, path: &str, message: String) {
+        let span = locate(self.source.text, path);
+        let fault = self.source.fault(span, message, "in this setup", None);
+        if !self.faults.iter().any(|other| other.place == fault.place) {
+            self.faults.push(fault);
+        }
     }
 
     /// Says what is wrong with a span.

@@ -16,6 +16,7 @@ pub(super) fn check(page: &mut Page<'_, '_>) {
             match mention.role {
                 Role::Card | Role::Token => card(page, mention),
                 Role::Player | Role::Seated => player(page, mention, &there),
+                Role::Played if !there.has(&mention.name) => played(page, mention, &there),
                 Role::Object if mention.script => object(page, mention, &there),
                 Role::Object => attached(page, mention, &there),
                 Role::Target | Role::Pick if Seat::from_letter(&mention.name).is_some() => {
@@ -94,6 +95,22 @@ fn attached(page: &mut Page<'_, '_>, mention: &Mention, there: &There<'_>) {
             help,
         );
     }
+}
+
+/// What a play is made of is in the setup, or a token of a name that is known: else a play that must be refused would be
+/// refused for the wrong reason.
+fn played(page: &mut Page<'_, '_>, mention: &Mention, there: &There<'_>) {
+    if (page.known.token)(&mention.name) {
+        return;
+    }
+    let help = meant(&mention.name, there.all());
+    let help = help.unwrap_or_else(|| "every card that a case speaks of stands in a zone of its setup".to_owned());
+    page.fault(
+        mention.span.clone(),
+        format!("nothing in the setup is called `{}`", mention.name),
+        "not there",
+        Some(help),
+    );
 }
 
 /// A name in a script is surely wrong where it is nearly one of the setup's, or a card that is not there. Whatever else

@@ -20,7 +20,14 @@ pub(super) fn check(page: &mut Page<'_, '_>) {
             Role::Misreading if !page.known.misreadings.is_empty() => {
                 listed(page, mention, page.known.misreadings, "no misreading", "there is none")
             }
-            Role::Keyword if !page.known.keywords.is_empty() => keyword(page, mention),
+            Role::Keyword if !page.known.keywords.is_empty() => {
+                let allowed = page.known.keywords.join(", ");
+                word(page, mention, page.known.keywords, "no keyword", &allowed);
+            }
+            Role::Type if !page.known.types.is_empty() => {
+                let allowed = "card types, supertypes and subtypes as they are printed (CR 205)";
+                word(page, mention, page.known.types, "no type", allowed);
+            }
             Role::Twin => twin(page, mention),
             _ => {}
         }
@@ -36,9 +43,16 @@ fn listed(page: &mut Page<'_, '_>, mention: &Mention, allowed: &[&str], what: &s
     }
 }
 
-fn keyword(page: &mut Page<'_, '_>, mention: &Mention) {
-    let bare = mention.name.strip_prefix("not ").unwrap_or(&mention.name).to_owned();
-    listed(page, &Mention { name: bare, ..mention.clone() }, page.known.keywords, "no keyword", "no keyword is");
+/// A word that an object is expected to have, or with `not ` before it, not to have: one that nobody knows would be
+/// missing everywhere.
+fn word(page: &mut Page<'_, '_>, mention: &Mention, words: &[&str], what: &str, allowed: &str) {
+    let bare = mention.name.strip_prefix("not ").unwrap_or(&mention.name);
+    if words.iter().any(|word| word.eq_ignore_ascii_case(bare)) {
+        return;
+    }
+    let near = meant(bare, words.iter().copied()).map(|near| near + " ").unwrap_or_default();
+    let help = format!("{near}allowed here: {allowed}");
+    page.fault(mention.span.clone(), format!("`{bare}` is {what}"), "not known", Some(help));
 }
 
 fn anchor(page: &mut Page<'_, '_>, mention: &Mention) {

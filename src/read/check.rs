@@ -59,6 +59,9 @@ impl<'s, 't> Check<'s, 't> {
     /// Checks a table of known fields that stands at a span.
     pub fn table(&mut self, form: &'static Form, table: &DeTable<'_>, span: Range<usize>) {
         let first = self.mentions.len();
+        if table.is_empty() {
+            self.says_nothing(form, span.clone());
+        }
         for (key, value) in table {
             let name: &str = key.get_ref();
             match (form.field(name), &form.others) {
@@ -79,6 +82,35 @@ impl<'s, 't> Check<'s, 't> {
         }
         if table.get("token").is_some_and(|token| token.get_ref().as_bool() == Some(true)) {
             self.mentions[first..].iter_mut().filter(|m| m.role == Role::Card).for_each(|m| m.role = Role::Token);
+        }
+    }
+
+    /// What is expected must be something: a table with nothing in it would be met by anything.
+    fn says_nothing(&mut self, form: &'static Form, span: Range<usize>) {
+        let fields = form.all().map(|field| field.name).collect::<Vec<_>>().join(", ");
+        let help = match form.name {
+            "expect" => format!("name an object, or one of these: {fields}"),
+            "object-seen" => {
+                format!("to say only that it is there, write `zone = \"battlefield\"`; allowed here: {fields}")
+            }
+            "player-seen" | "turn-seen" => format!("allowed here: {fields}"),
+            _ => return,
+        };
+        self.fault(span, format!("{} names nothing", form.what), "empty", Some(help));
+    }
+
+    /// The same for a list or a table of names that must hold at least one.
+    fn holds_nothing(&mut self, field: &str, span: Range<usize>) {
+        let help = match field {
+            "order" => "name what resolves or happens first, then the rest: `order = [\"X\", \"Y\"]`",
+            "divide" => "say how much each receives: `divide = { \"X\" = 2 }`",
+            "counters" => "name the kinds that are judged, with 0 for none: `counters = { \"+1/+1\" = 0 }`",
+            "keywords" => "name at least one: `keywords = [\"flying\", \"not reach\"]`",
+            "types" => "name at least one: `types = [\"Creature\", \"not Land\"]`",
+            _ => return,
+        };
+        if self.script {
+            self.fault(span, format!("`{field}` names nothing"), "empty", Some(help.to_owned()));
         }
     }
 
@@ -139,10 +171,12 @@ impl<'s, 't> Check<'s, 't> {
                 }
             }
             (Shape::Day, DeValue::Datetime(day)) if day.time.is_none() && day.date.is_some() => {}
+            (Shape::List(_), DeValue::Array(items)) if items.is_empty() => self.holds_nothing(field, node.span()),
             (Shape::List(of), DeValue::Array(items)) => items.iter().for_each(|item| self.value(field, of, item)),
             (Shape::Pair(a, b), DeValue::Array(items)) if items.len() == 2 => {
                 items.iter().zip([a, b]).for_each(|(item, shape)| self.value(field, shape, item));
             }
+            (Shape::Map(..), DeValue::Table(table)) if table.is_empty() => self.holds_nothing(field, node.span()),
             (Shape::Map(keys, of), DeValue::Table(table)) => {
                 for (key, value) in table {
                     match keys {
@@ -153,6 +187,12 @@ impl<'s, 't> Check<'s, 't> {
                 }
             }
             (Shape::Table(form), DeValue::Table(table)) => self.table(form, table, node.span()),
+            (Shape::OneOf(shapes), DeValue::String(text)) if matches!(shapes.iter().find(|shape| fits(shape, node.get_ref())), Some(Shape::Word(words)) if !(words.knows)(text)) =>
+            {
+                let allowed = shape.describe();
+                let message = format!("`{text}` is not {allowed}");
+                self.fault(node.span(), message, "not known", Some(format!("allowed here: {allowed}")));
+            }
             (Shape::OneOf(shapes), value) => match shapes.iter().find(|shape| fits(shape, value)) {
                 Some(shape) => self.value(field, shape, node),
                 None => self.wrong_type(field, shape, node),
@@ -197,7 +237,11 @@ impl<'s, 't> Check<'s, 't> {
 
     fn word(&mut self, words: &Vocabulary, text: &str, span: Range<usize>) {
         if !(words.knows)(text) {
-            let help = suggest(text, &(words.all)());
+            let mut help = suggest(text, &(words.all)());
+            if let Some(steps) = super::form::steps_of(text).filter(|steps| (words.knows)(steps[0].name())) {
+                let steps = steps.iter().map(|step| format!("`{}`", step.name())).collect::<Vec<_>>().join(", ");
+                help = format!("the steps of it: {steps}; allowed here: {}", (words.all)().join(", "));
+            }
             self.fault(span, format!("`{text}` is not {}", words.what), "not known", Some(help));
         }
     }

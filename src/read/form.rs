@@ -35,8 +35,12 @@ pub enum Role {
     Player,
     /// A player to whom the setup gives something.
     Seated,
+    /// An object of the case that a play is made of: the card cast, the permanent whose ability is activated.
+    Played,
     /// A keyword ability, `not ` before it allowed.
     Keyword,
+    /// A card type, supertype or subtype, `not ` before it allowed.
+    Type,
 }
 
 /// A closed list of words.
@@ -185,6 +189,18 @@ pub(super) static GOALS: Vocabulary = Vocabulary {
     knows: |word| (STEPS.knows)(word) || (PLAYERS.knows)(word),
     all: || [(STEPS.all)(), (PLAYERS.all)()].concat(),
 };
+
+/// The steps of a phase: somebody may write `combat` where one of its steps is wanted.
+pub(super) fn steps_of(phase: &str) -> Option<&'static [Step]> {
+    use Step::*;
+    match phase {
+        "beginning" => Some(&[Untap, Upkeep, Draw]),
+        "main" => Some(&[PrecombatMain, PostcombatMain]),
+        "combat" => Some(&[BeginCombat, DeclareAttackers, DeclareBlockers, FirstStrikeDamage, CombatDamage, EndCombat]),
+        "ending" => Some(&[End, Cleanup]),
+        _ => None,
+    }
+}
 
 /// The zones.
 pub(super) static ZONES: Vocabulary = Vocabulary {

@@ -207,7 +207,7 @@ static OBJECT_SEEN: Form = Form {
         may("damage", Number(0, COUNT), "Damage marked on it."),
         may("attached", Text(Role::Object), "What it is attached to; \"\" for nothing."),
         may("keywords", one_or_list!(Text(Role::Keyword)), "Keywords that it has, or with `not ` before, has not."),
-        may("types", one_or_list!(Text(Role::Text)), "Types that it has, or with `not ` before, has not."),
+        may("types", one_or_list!(Text(Role::Type)), "Types that it has, or with `not ` before, has not."),
         may("face_down", Flag, "Whether it is face down."),
         may("phased_out", Flag, "Whether it is phased out."),
         may("token", Flag, "Whether it is a token."),

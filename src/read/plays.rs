@@ -5,6 +5,7 @@ use super::form::*;
 use super::forms::{EXPECT, one_or_list};
 
 const NAME: Shape = Text(Role::Object);
+const PLAYED: Shape = Text(Role::Played);
 const NAMES: Shape = one_or_list!(Text(Role::Object));
 const MANY: i64 = 9_999;
 
@@ -35,15 +36,15 @@ const CHOICES: &[Field] = &[
 const DIVISION: Shape = Map(Keys::Named(Role::Target), &Number(0, MANY));
 
 const CASTING: &[Field] = &[
-    must("cast", NAME, "The card to cast."),
+    must("cast", PLAYED, "The card to cast."),
     may("from", Word(&ZONES), "The zone it is cast from, where that is not the hand."),
 ];
 const ACTIVATING: &[Field] = &[
-    must("activate", NAME, "The permanent or card whose ability is activated."),
+    must("activate", PLAYED, "The permanent or card whose ability is activated."),
     may("ability", Number(1, 255), "Which of its activated abilities, in printed order from 1."),
 ];
-const LAND: &[Field] = &[must("play_land", NAME, "The land to play.")];
-const FACE_UP: &[Field] = &[must("turn_face_up", NAME, "The face-down permanent to turn face up.")];
+const LAND: &[Field] = &[must("play_land", PLAYED, "The land to play.")];
+const FACE_UP: &[Field] = &[must("turn_face_up", PLAYED, "The face-down permanent to turn face up.")];
 const CONCEDING: &[Field] = &[must("concede", True, "The player concedes.")];
 
 const ATTACKING: &[Field] = &[must(
@@ -80,7 +81,7 @@ lines! {
     ATTACK = "attack", "an `attack` play", &[PLAYER, ATTACKING];
     BLOCK = "block", "a `block` play", &[PLAYER, BLOCKING];
     RESOLVE = "resolve", "a `resolve` line",
-        &[&[must("resolve", OneOf(&[Number(0, MANY), Word(&ALL_OF_IT)]), "How often the top of the stack resolves.")]];
+        &[&[must("resolve", OneOf(&[Number(1, MANY), Word(&ALL_OF_IT)]), "How often the top of the stack resolves.")]];
     ADVANCE = "advance", "an `advance` line",
         &[&[must("advance", Word(&GOALS), "The step to go on to, or the player whose upkeep comes.")]];
     EXPECTING = "expect", "an `expect` line", &[&[must("expect", Table(&EXPECT), "What must be seen now.")]];
