@@ -257,8 +257,13 @@ impl Game {
             Change::TurnOver(object, face, back) => {
                 // CR 613.7g: it receives a new timestamp.
                 let now = self.tick()?;
+                // 712.18: what it is a copy of until end of turn it stays; the face that is up then shows afterwards.
+                let later = self.reverts.iter_mut().find(|(there, ..)| there == object);
+                let copy = later.map(|(_, copied, _)| *copied = *face).is_some();
                 self.edit(*object, |o| {
-                    o.copied = *face;
+                    if !copy {
+                        o.copied = *face;
+                    }
                     o.flags.set(Flag::Back, *back);
                     if o.zone == Zone::Battlefield {
                         o.place = now;
