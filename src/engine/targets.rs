@@ -241,6 +241,10 @@ impl Table<'_> {
     ) -> Flow<bool> {
         let least = self.board().how_many(spec.number.0, frame);
         let most = self.board().how_many(spec.number.1, frame).min(TARGETS - frame.targets.len());
+        if least > most {
+            // 601.2c: as many as announced, or it is not cast: here so many targets can't be.
+            return Ok(false);
+        }
         let mut chosen: ArrayVec<Thing, TARGETS> = ArrayVec::new();
         while chosen.len() < most {
             // 115.3: one instance of the word takes a thing once.
