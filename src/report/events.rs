@@ -8,7 +8,8 @@ use crate::model::{Counter, Event, Ref, StackId, Thing};
 pub(super) struct Called<'c> {
     cards: &'c Catalogue,
     slots: Vec<String>,
-    sources: Vec<(StackId, Ref)>,
+    /// What is or was on the stack: its source, and whether it is a spell.
+    stacked: Vec<(StackId, Ref, bool)>,
 }
 
 impl<'c> Called<'c> {
@@ -18,7 +19,7 @@ impl<'c> Called<'c> {
             let label = start.labels.get(slot).cloned().flatten();
             label.unwrap_or_else(|| cards.get(object.card).name.clone())
         };
-        Called { cards, slots: start.game.objects().iter().enumerate().map(name).collect(), sources: Vec::new() }
+        Called { cards, slots: start.game.objects().iter().enumerate().map(name).collect(), stacked: Vec::new() }
     }
 
     /// Takes note of what an event names.
@@ -31,9 +32,10 @@ impl<'c> Called<'c> {
                 }
                 self.slots[slot] = self.cards.get(card).name.clone();
             }
-            Event::Cast { spell: source, on, .. }
-            | Event::Activated { source, on, .. }
-            | Event::Stacked { source, on, .. } => self.sources.push((on, source)),
+            Event::Cast { spell, on, .. } => self.stacked.push((on, spell, true)),
+            Event::Activated { source, on, .. } | Event::Stacked { source, on, .. } => {
+                self.stacked.push((on, source, false));
+            }
             _ => {}
         }
     }
@@ -42,9 +44,12 @@ impl<'c> Called<'c> {
         self.slots.get(usize::from(object.slot)).map_or("something", String::as_str)
     }
 
-    fn item(&self, on: StackId) -> &str {
-        let source = self.sources.iter().rev().find(|(id, _)| *id == on);
-        source.map_or("something", |(_, source)| self.object(*source))
+    fn item(&self, on: StackId) -> String {
+        match self.stacked.iter().rev().find(|(id, ..)| *id == on) {
+            Some((_, spell, true)) => self.object(*spell).to_owned(),
+            Some((_, source, false)) => format!("the ability of {}", self.object(*source)),
+            None => "something".to_owned(),
+        }
     }
 
     fn thing(&self, thing: Thing) -> String {
