@@ -265,3 +265,12 @@ fn every_command_explains_itself() {
         assert!(out.contains("Usage: verdict"), "{out}");
     }
 }
+
+#[test]
+fn what_old_rules_do_not_settle_does_not_fail() {
+    for date in ["2006-05-01", "2009-07-11", "2022-04-29", "2025-06-06"] {
+        let (status, out, _) = verdict(&["check", "--rules", date]);
+        assert_eq!(status, 0, "{date}: {out}");
+        assert!(out.contains("disputed on"), "{date}: the readings are told");
+    }
+}

@@ -120,10 +120,9 @@ impl Check {
 fn play(report: &mut Report, registry: &Registry, ruling: &Ruling, cases: &[&Case], file: Option<&str>) {
     let date = report.rules;
     let known = registry.editions.for_mechanic(ruling.mechanic(), date);
-    let planned = cases.iter().filter(|case| known.is_ok() && case.holds_on(date)).count();
     let results = cases.iter().map(|case| {
         let result = match &known {
-            Ok(_) => judge(case, &mut Reference::default(), date),
+            Ok(_) => unless_disputed(judge(case, &mut Reference::default(), date), case, date),
             Err(text) => {
                 let why = Some(Why { text: text.clone(), ..Why::default() });
                 CaseResult { case: case.id(), verdict: Verdict::Skipped, why }
@@ -131,7 +130,23 @@ fn play(report: &mut Report, registry: &Registry, ruling: &Ruling, cases: &[&Cas
         };
         CaseReport::new(result, case.disputed_on(date), trace(case, file, date, registry))
     });
-    report.add(ruling, &registry.editions, planned, results.collect());
+    let results: Vec<CaseReport> = results.collect();
+    let unsettled = |case: &CaseReport| case.disputed.is_some() && case.verdict == Verdict::Skipped;
+    let planned =
+        cases.iter().zip(&results).filter(|(case, result)| known.is_ok() && case.holds_on(date) && !unsettled(result));
+    let planned = planned.count();
+    report.add(ruling, &registry.editions, planned, results);
+}
+
+/// On a day whose rules do not settle the outcome nothing fails: the report tells the readings instead.
+fn unless_disputed(result: CaseResult, case: &Case, date: Date) -> CaseResult {
+    match (result.verdict, case.disputed_on(date)) {
+        (Verdict::Fail, Some(note)) => {
+            let why = Some(Why { text: format!("the rules of {date} do not settle this: {note}"), ..Why::default() });
+            CaseResult { verdict: Verdict::Skipped, why, ..result }
+        }
+        _ => result,
+    }
 }
 
 /// The command that shows the game of a case.
