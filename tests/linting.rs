@@ -178,7 +178,8 @@ fn names_and_ids_are_used_once() {
 fn an_id_is_a_mechanic_and_the_name_of_its_file() {
     let text = |id| ruling(id, &case("c", "", "", EMPTY));
     let of = |name, id| wrong(&[(name, &text(id))]);
-    assert_eq!(of("graft/last_counter.toml", "graft.last-counter"), [""; 0]);
+    assert_eq!(of("rulings/graft/last_counter.toml", "graft.last-counter"), [""; 0]);
+    assert_eq!(of("mine/anything.toml", "graft.last-counter"), [""; 0]);
     assert_eq!(
         of("graft/x.toml", "graft.Last_Counter"),
         [
@@ -188,9 +189,9 @@ fn an_id_is_a_mechanic_and_the_name_of_its_file() {
     );
     assert_eq!(of("graft/x.toml", "grafd.x"), ["graft/x.toml:1:6: `grafd` is no mechanic | did you mean `graft`?"]);
     assert_eq!(
-        of("connive/x.toml", "graft.x"),
+        of("rulings/connive/x.toml", "graft.x"),
         [
-            "connive/x.toml:1:6: the id and the file's name differ | call the file `graft/x.toml`, or the ruling after its \
+            "rulings/connive/x.toml:1:6: the id and the file's name differ | call the file `graft/x.toml`, or the ruling after its \
           file"
         ],
     );

@@ -82,9 +82,11 @@ fn id(page: &mut Page<'_, '_>, mention: &Mention) {
     }
     let path = Path::new(page.source.name);
     let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
-    let folder = path.parent().and_then(Path::file_name).and_then(|folder| folder.to_str()).unwrap_or_default();
-    let misplaced = mechanics.contains(&folder) && folder != mechanic;
-    if stem.replace('_', "-") != rest || misplaced {
+    let mut folders = path.ancestors().skip(1).map(|folder| folder.file_name().and_then(|name| name.to_str()));
+    let (folder, above) = (folders.next().flatten().unwrap_or_default(), folders.next().flatten());
+    // Only in the register is a ruling found by its file; files elsewhere are called as their authors like.
+    let in_register = above == Some("rulings") && mechanics.contains(&folder);
+    if in_register && (stem.replace('_', "-") != rest || folder != mechanic) {
         let help = format!("call the file `{mechanic}/{}.toml`, or the ruling after its file", rest.replace('-', "_"));
         page.fault(mention.span.clone(), "the id and the file's name differ", "this id", Some(help));
     }
