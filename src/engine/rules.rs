@@ -38,9 +38,6 @@ pub struct Rules {
     pub counter_effects_see_entering: bool,
     /// 704.5f: a creature with toughness 0 or less is put into the graveyard.
     pub toughness_zero: ToughnessZero,
-    /// 704.8: last known information is from before all simultaneous state-based actions (from 2012-02-01; the texts
-    /// before do not say).
-    pub last_known_before_actions: bool,
     /// 704.5j: the legend rule.
     pub legends: Legends,
     /// 704.5: a token that is phased out ceases to exist (until 2017-08-25).
@@ -135,7 +132,6 @@ impl Rules {
             entering: Entering::All,
             counter_effects_see_entering: true,
             toughness_zero: ToughnessZero::EveryCheck,
-            last_known_before_actions: true,
             legends: Legends::EachKeepsOne,
             phased_out_tokens_cease: false,
             mana_burns: false,
