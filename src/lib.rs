@@ -11,6 +11,7 @@
 //! | [`lint`] | whether files mean something: the names in them, twins, dates, impossible setups |
 //! | [`subject`] | the trait behind which every engine stands |
 //! | [`judge`] | plays a case on a subject and reaches a verdict |
+//! | [`search`] | games that nobody wrote: generated, made smaller, written as cases |
 //! | [`report`] | what a run comes to, for people and for programs |
 //! | [`cli`] | the command line |
 #![deny(missing_docs)]
@@ -26,4 +27,5 @@ pub mod read;
 pub mod report;
 #[path = "../rulings/mod.rs"]
 pub mod rulings;
+pub mod search;
 pub mod subject;

@@ -50,7 +50,7 @@ fn a_setup_and_a_tape_fix_the_whole_game() {
         let start = random.start();
         let cards = Catalogue::builtin();
         let mut traces = [Trace::default(), Trace::default()];
-        let tape = Tape { picks: random.tape.clone() };
+        let tape = Tape { picks: random.input.tape.clone() };
         let one = engine::play(&start.game, &start.rules, cards, &tape, &mut traces[0]);
         let two = engine::play(&start.game, &start.rules, cards, &one.tape, &mut traces[1]);
         let silent = engine::play_silently(&start.game, &start.rules, cards, &one.tape);

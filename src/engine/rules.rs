@@ -115,6 +115,26 @@ pub enum Legends {
 }
 
 impl Rules {
+    /// The days on which what happens changed, the first day of the rules first.
+    pub const CHANGES: [Date; 16] = [
+        Date::new(2006, 5, 1),
+        Date::new(2006, 7, 15),
+        Date::new(2006, 10, 1),
+        Date::new(2007, 2, 1),
+        Date::new(2008, 2, 1),
+        Date::new(2009, 7, 11),
+        Date::new(2012, 2, 1),
+        Date::new(2013, 7, 13),
+        Date::new(2017, 8, 25),
+        Date::new(2017, 9, 29),
+        Date::new(2019, 5, 3),
+        Date::new(2021, 4, 22),
+        Date::new(2022, 4, 29),
+        Date::new(2024, 11, 8),
+        Date::new(2025, 4, 4),
+        Date::new(2026, 6, 19),
+    ];
+
     /// The rules of today.
     pub const fn newest() -> Self {
         Rules {
