@@ -7,10 +7,12 @@ mod graft;
 mod keywords;
 mod language;
 mod mana;
+mod replaces;
 mod subtypes;
 mod support;
 mod terms;
 mod types;
+mod walk;
 
 pub use build::*;
 pub use effects::*;
@@ -21,9 +23,11 @@ pub use keywords::{
 use keywords::{PLACES, face_down_card, keyword_card};
 pub use language::*;
 pub use mana::*;
+pub use replaces::*;
 pub use subtypes::Subtype;
 pub use terms::*;
 pub use types::*;
+pub use walk::{Part, walk};
 
 use std::collections::HashMap;
 use std::sync::OnceLock;

@@ -1,7 +1,10 @@
 //! Choices on a play that its card does not have, as the catalogue writes it. Where copies or granted abilities could
 //! give it what it lacks nothing is said.
 
-use crate::cards::{Ability, Activated, Amount, BASIC_LAND_TYPES, Card, Catalogue, Cost, ManaCost, Text};
+use crate::cards::{
+    Ability, Activated, Amount, BASIC_LAND_TYPES, Card, Catalogue, Cost, Effect, ManaCost, Mod, Part, Replaces, Text,
+    walk,
+};
 use crate::lint::IdleChoice;
 use crate::model::{CastWith, Play, PlayChoices, Setup};
 
@@ -42,12 +45,35 @@ fn faces<'c>(cards: &'c Catalogue, name: &str) -> Vec<&'c Card> {
     std::iter::once(front).chain(back).collect()
 }
 
-/// Whether anything in a setup could lend an ability to something else, or make it a copy. That may stand at any depth
-/// of a card, so its written form is looked through.
+/// Whether anything in a setup could lend an ability to something else, or make it another card.
 fn lends(cards: &Catalogue, setup: &Setup) -> bool {
-    const WORDS: [&str; 6] = ["Gain(", "GainActivatedOf", "Copy", "SetLandType", "AddSubtypes", "FaceDown"];
-    let lending = |card: &Card| WORDS.iter().any(|word| format!("{:?}", card.abilities).contains(word));
+    let lending = |card: &Card| card.abilities.iter().any(lends_itself);
     all(setup).any(|(card, _)| faces(cards, card).into_iter().any(lending))
+}
+
+/// Whether an ability lends one, or makes something a copy, face down, or of a type that has a mana ability.
+fn lends_itself(ability: &Ability) -> bool {
+    let mut found = false;
+    walk(ability, &mut |part| {
+        found |= match part {
+            Part::Mod(change) => {
+                matches!(change, Mod::Gain(_) | Mod::GainActivatedOf(_) | Mod::SetLandType(_) | Mod::AddSubtypes(_))
+            }
+            Part::Effect(effect) => matches!(
+                effect,
+                Effect::BecomeCopy { .. }
+                    | Effect::BecomeCopyExcept { .. }
+                    | Effect::CopyTokens(..)
+                    | Effect::CopyTokenExcept(..)
+                    | Effect::CopySpell(..)
+                    | Effect::CopyAbility(_)
+                    | Effect::FaceDown(_)
+            ),
+            Part::Replaces(replaces) => matches!(replaces, Replaces::EntersAsCopy { .. }),
+            _ => false,
+        };
+    });
+    found
 }
 
 fn cast(name: &str, faces: &[&Card], choices: &PlayChoices) -> Vec<IdleChoice> {
