@@ -4,6 +4,7 @@
 
 mod cards;
 mod check;
+mod fuzz;
 mod idle;
 mod lint;
 mod print;
@@ -48,6 +49,7 @@ enum Command {
     Lint(lint::Lint),
     Schema(schema::Schema),
     Cards(cards::Cards),
+    Fuzz(fuzz::Fuzz),
 }
 
 /// Runs the program on its arguments.
@@ -60,6 +62,7 @@ pub fn run() -> ExitCode {
         Some(Command::Lint(lint)) => lint.run(),
         Some(Command::Schema(schema)) => schema.run(),
         Some(Command::Cards(cards)) => cards.run(),
+        Some(Command::Fuzz(fuzz)) => fuzz.run(),
     };
     done.unwrap_or_else(Failure::tell)
 }

@@ -50,4 +50,4 @@ pub use rules::{Entering, Legends, Moves, NEWEST, Rules, ToughnessZero};
 pub use session::{Pending, Session};
 pub use setup::{Start, start};
 pub use table::Table;
-pub use tape::{Played, Tape, play, play_silently};
+pub use tape::{Played, Tape, TapePlayer, play, play_silently};

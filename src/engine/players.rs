@@ -2,7 +2,7 @@
 
 use super::batch::Happened;
 use super::flow::Flow;
-use super::game::{ItemKind, Record};
+use super::game::{Flag, ItemKind, Record};
 use super::table::Table;
 use crate::model::{Anchor, Event, Ref, Seat, Zone};
 
@@ -67,9 +67,16 @@ impl Table<'_> {
             self.record(Record::Pop(id))?;
         }
         self.after_changes()?;
-        // What the player still controls is exiled.
-        let controlled: Vec<Ref> =
+        // What the player still controls is exiled; what is phased out too (702.26n), where nobody else is to control it.
+        let mut controlled: Vec<Ref> =
             self.view.iter().filter(|(_, traits)| traits.controller == seat).map(|(object, _)| object).collect();
+        let phased_out = |object: &Ref| {
+            let found = self.game.find(*object);
+            found.is_some_and(|found| {
+                found.zone == Zone::Battlefield && found.is(Flag::PhasedOut) && found.controller == seat
+            })
+        };
+        controlled.extend(self.all_objects().into_iter().filter(phased_out));
         for object in controlled {
             let what = super::game::Move::to(object, Zone::Exile, super::game::Why::Told);
             self.move_one(what, Anchor::PlayerLeaves)?;

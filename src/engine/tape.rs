@@ -16,13 +16,21 @@ pub struct Tape {
     pub picks: Vec<u8>,
 }
 
+impl Tape {
+    /// Who plays it.
+    pub fn player(&self) -> TapePlayer<'_> {
+        TapePlayer { picks: self.picks.iter(), made: Vec::with_capacity(self.picks.len()) }
+    }
+}
+
 /// Answers from a tape and stops where it ends; it keeps what was really picked.
-struct Player<'p> {
+#[derive(Clone, Debug)]
+pub struct TapePlayer<'p> {
     picks: std::slice::Iter<'p, u8>,
     made: Vec<u8>,
 }
 
-impl Chooser for Player<'_> {
+impl Chooser for TapePlayer<'_> {
     fn choose(&mut self, _: Board<'_>, ask: &Ask<'_>) -> Reply {
         match self.picks.next() {
             None => Reply::Stop,
@@ -49,7 +57,7 @@ pub struct Played {
 /// Plays a game by a tape.
 pub fn play(start: &Game, rules: &Rules, cards: &Catalogue, tape: &Tape, sink: &mut dyn Sink) -> Played {
     let mut game = start.clone();
-    let mut player = Player { picks: tape.picks.iter(), made: Vec::with_capacity(tape.picks.len()) };
+    let mut player = tape.player();
     let mut table = Table::new(&mut game, rules, cards, &mut player, sink);
     let halt = match table.begin() {
         Ok(()) => table.run(),

@@ -1,15 +1,14 @@
 //! A game to be played: a setup and a tape, which together fix it. This is what fuzzers keep, and what is made smaller.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use arbitrary::Unstructured;
 use serde::{Deserialize, Serialize};
 
 use super::generate::{Pair, below, position};
 use super::pool::Pool;
 use super::steer::Steer;
+use super::watch::watch;
 use crate::cards::Catalogue;
-use crate::engine::{self, Played, Start, Table, Tape};
+use crate::engine::{self, Played, Start, Tape};
 use crate::model::{Setup, SetupFault, Silent, Sink};
 
 /// A setup and a tape. As JSON it names cards, so that it outlives every change of the catalogue's order.
@@ -27,19 +26,12 @@ impl Input {
     pub fn generate(u: &mut Unstructured<'_>, pool: &Pool, pair: Pair) -> Input {
         let cards = Catalogue::builtin();
         let mut position = position(u, pool, pair);
-        let setup = position.make_stable(cards, pool);
+        let start = position.make_stable(cards, pool);
         let length = 8 + below(u, 72);
-        let mut input = Input { setup, tape: Vec::new() };
-        let Ok(Start { mut game, rules, .. }) = input.start() else { return input };
         let mut steer = Steer::new(u, length);
         // A panic is for whoever plays the input: the picks up to it lead there again.
-        let _ = catch_unwind(AssertUnwindSafe(|| {
-            let mut sink = Silent;
-            let mut table = Table::new(&mut game, &rules, cards, &mut steer, &mut sink);
-            table.begin().map(|()| table.run())
-        }));
-        input.tape = steer.tape;
-        input
+        watch(&start, &mut steer, &mut Silent, &[]);
+        Input { setup: position.setup(cards), tape: steer.tape }
     }
 
     /// The game ready to be played.

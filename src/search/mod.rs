@@ -1,15 +1,21 @@
 //! Search: games that nobody wrote. Positions and answers are generated, played, made smaller, and written as cases.
 
 mod generate;
+mod hunt;
 mod input;
+mod invariants;
 mod pool;
 mod position;
 mod shrink;
 mod steer;
+mod watch;
 
 pub use generate::{Pair, position};
+pub use hunt::{Finding, Hunt, Tally};
 pub use input::Input;
+pub use invariants::{INVARIANTS, Invariant, invariant};
 pub use pool::Pool;
 pub use position::{Placed, PlacedPlayer, Position};
-pub use shrink::smaller;
+pub use shrink::{shrunk, smaller};
 pub use steer::Steer;
+pub use watch::{Breach, Watched, watch};

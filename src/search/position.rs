@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use super::pool::Pool;
 use crate::cards::Catalogue;
-use crate::engine;
+use crate::engine::{self, Start};
 use crate::model::{
     CardId, CardSetup, Counter, Date, Mana, PermanentSetup, PlayerSetup, Seat, Setup, Step, TurnSetup, Zone,
 };
@@ -109,10 +109,13 @@ impl Position {
     ///
     /// # Panics
     /// If the engine refuses something that is no permanent, which the generator does not make.
-    pub fn make_stable(&mut self, cards: &Catalogue, pool: &Pool) -> Setup {
+    pub fn make_stable(&mut self, cards: &Catalogue, pool: &Pool) -> Start {
         loop {
             let setup = self.setup(cards);
-            let Err(faults) = engine::start(&setup, cards) else { return setup };
+            let faults = match engine::start(&setup, cards) {
+                Ok(start) => return start,
+                Err(faults) => faults,
+            };
             let wrong: Vec<usize> = faults.iter().filter_map(|fault| self.place_of(&fault.path)).collect();
             assert!(!wrong.is_empty(), "a position that cannot be made stable: {faults:?}");
             for place in wrong.into_iter().rev() {

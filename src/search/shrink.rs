@@ -5,6 +5,27 @@ use crate::cards::Catalogue;
 use crate::engine;
 use crate::model::{PermanentSetup, PlayerSetup, Setup};
 
+/// How many inputs are tried in making one smaller.
+const MOST_TRIES: usize = 20_000;
+
+/// The smallest input found, by taking away one thing after the other, of which the same is true.
+pub fn shrunk(mut input: Input, same: &dyn Fn(&Input) -> bool) -> Input {
+    let mut tries = 0;
+    'smaller: loop {
+        for candidate in smaller(&input) {
+            tries += 1;
+            if tries > MOST_TRIES {
+                return input;
+            }
+            if same(&candidate) {
+                input = candidate;
+                continue 'smaller;
+            }
+        }
+        return input;
+    }
+}
+
 /// The inputs one step smaller than this one, the smallest first. Every setup among them is accepted.
 pub fn smaller(input: &Input) -> Vec<Input> {
     let mut found = Vec::new();

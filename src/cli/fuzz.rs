@@ -1,0 +1,175 @@
+//! `verdict fuzz`: plays generated games and looks for what must not be.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::print::{Failure, print};
+use crate::search::{Finding, Hunt, INVARIANTS, Tally, invariant};
+
+/// Play generated games and look for what must not be
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Fuzz {
+    /// How long, in seconds or as in `90s`, `5m`, `1h`; a minute unless --games says how many
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    time: Option<Duration>,
+    /// How many games at most
+    #[arg(long, value_name = "N")]
+    games: Option<u64>,
+    /// The seed: the same seed makes the same games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// The number of the first game
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    from: u64,
+    /// Take every pair of a support card and a card with graft or connive, one after the other
+    #[arg(long)]
+    pairs: bool,
+    /// Look for breaches of this only
+    #[arg(long, value_name = "SLUG")]
+    property: Vec<String>,
+    /// How many threads play
+    #[arg(long, value_name = "N", default_value_t = cores())]
+    jobs: usize,
+    /// Where files of findings are written
+    #[arg(long, value_name = "DIR", default_value = "findings")]
+    out: PathBuf,
+}
+
+const EXAMPLES: &str = "Examples:
+  verdict fuzz                              a minute of games
+  verdict fuzz --time 10m --seed 7          ten minutes of other games
+  verdict fuzz --pairs --games 1000000      a million games over all pairs of cards
+  verdict fuzz --property untargeted        look for breaches of one law only";
+
+/// How many games a thread plays before it tells.
+const CHUNK: u64 = 64;
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+fn time(text: &str) -> Result<Duration, String> {
+    let help = || format!("'{text}' is no time; write seconds or a number with s, m or h, for instance 90s, 5m, 1h");
+    let (number, unit) = match text.find(|c: char| !c.is_ascii_digit()) {
+        Some(at) => text.split_at(at),
+        None => (text, "s"),
+    };
+    let number: u64 = number.parse().map_err(|_| help())?;
+    let seconds = match unit {
+        "s" => 1,
+        "m" => 60,
+        "h" => 3_600,
+        _ => return Err(help()),
+    };
+    Ok(Duration::from_secs(number * seconds))
+}
+
+impl Fuzz {
+    pub(super) fn run(self) -> Result<ExitCode, Failure> {
+        let hunt = self.hunt()?;
+        let stop = std::sync::Arc::new(AtomicBool::new(false));
+        let heard = std::sync::Arc::clone(&stop);
+        // Where no handler can be set, Ctrl-C ends the program as it does without one.
+        let _ = ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed));
+        let begun = Instant::now();
+        let tally = self.play(&hunt, &stop, begun);
+        let took = begun.elapsed();
+        print(&summary(&tally, &hunt, took))?;
+        for (first, _) in tally.findings.values() {
+            self.keep(&hunt, *first)?;
+        }
+        Ok(if tally.findings.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    fn hunt(&self) -> Result<Hunt, Failure> {
+        let mut invariants = Vec::new();
+        for slug in &self.property {
+            let known = || INVARIANTS.map(|one| one.slug).join(", ");
+            let found = invariant(slug);
+            invariants.push(found.ok_or_else(|| {
+                Failure::with_help(format!("'{slug}' is no property"), format!("there are {}", known()))
+            })?);
+        }
+        if invariants.is_empty() {
+            invariants = INVARIANTS.iter().collect();
+        }
+        Ok(Hunt { seed: self.seed, pairs: self.pairs, invariants })
+    }
+
+    /// Plays games in as many threads as asked until the time is over, all are played, or somebody stops it.
+    fn play(&self, hunt: &Hunt, stop: &AtomicBool, begun: Instant) -> Tally {
+        let bar = ProgressBar::new_spinner();
+        let style = ProgressStyle::with_template("{spinner} {elapsed_precise} {msg}");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
+        let next = AtomicU64::new(0);
+        let most = self.games.unwrap_or(u64::MAX);
+        let usual = self.games.is_none().then_some(Duration::from_secs(60));
+        let time = self.time.or(usual).unwrap_or(Duration::MAX);
+        let total = Mutex::new(Tally::default());
+        let work = || {
+            loop {
+                let first = next.fetch_add(CHUNK, Ordering::Relaxed);
+                if first >= most || stop.load(Ordering::Relaxed) || begun.elapsed() > time {
+                    return;
+                }
+                let mut tally = Tally::default();
+                for number in first..(first + CHUNK).min(most) {
+                    hunt.play(self.from + number, &mut tally);
+                }
+                let Ok(mut total) = total.lock() else { return };
+                total.add(tally);
+                let rate = total.games as f64 / begun.elapsed().as_secs_f64().max(0.001);
+                bar.set_message(format!(
+                    "{} games, {rate:.0} a second, {} findings",
+                    total.games,
+                    total.findings.len()
+                ));
+                bar.tick();
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..self.jobs.max(1) {
+                scope.spawn(work);
+            }
+        });
+        bar.finish_and_clear();
+        total.into_inner().unwrap_or_default()
+    }
+
+    /// Makes a finding small and writes it down.
+    fn keep(&self, hunt: &Hunt, number: u64) -> Result<(), Failure> {
+        let Some(Finding { breach, input }) = hunt.finding(number) else {
+            return print(&format!("game {number} of seed {} does not show it again\n", hunt.seed));
+        };
+        let file = self.out.join(format!("{}-{}-{number}.json", breach.check, hunt.seed));
+        let write = std::fs::create_dir_all(&self.out).and_then(|()| std::fs::write(&file, input.to_json() + "\n"));
+        write.map_err(|fault| Failure::request(format!("{}: {fault}", file.display())))?;
+        print(&format!("{}: {}\n  {}\n", breach.check, breach.text, file.display()))
+    }
+}
+
+fn summary(tally: &Tally, hunt: &Hunt, took: Duration) -> String {
+    let rate = tally.games as f64 / took.as_secs_f64().max(0.001);
+    let mut text = format!(
+        "{} games in {:.1} s ({rate:.0} a second), {} questions, {} positions; seed {}\n",
+        tally.games,
+        took.as_secs_f64(),
+        tally.asks,
+        tally.positions,
+        hunt.seed
+    );
+    for (limit, number) in &tally.limits {
+        text += &format!("{number} games ended at a stated limit: {limit}\n");
+    }
+    for (reason, (first, number)) in &tally.findings {
+        text += &format!("FOUND in {number} games, first in game {first}: {reason}\n");
+    }
+    text
+}
