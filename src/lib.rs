@@ -12,6 +12,7 @@
 //! | [`subject`] | the trait behind which every engine stands |
 //! | [`judge`] | plays a case on a subject and reaches a verdict |
 //! | [`search`] | games that nobody wrote: generated, made smaller, written as cases |
+//! | [`strength`] | the catalogue of misreadings, and which cases notice each |
 //! | [`report`] | what a run comes to, for people and for programs |
 //! | [`cli`] | the command line |
 #![deny(missing_docs)]
@@ -28,4 +29,5 @@ pub mod report;
 #[path = "../rulings/mod.rs"]
 pub mod rulings;
 pub mod search;
+pub mod strength;
 pub mod subject;

@@ -8,10 +8,12 @@ use clap::{Args, ValueEnum};
 
 use super::print::{Failure, print};
 use super::select::{checked, date, embedded, is_named, known_on, no_such, registry, texts};
+use super::strength::named;
 use crate::judge::judge;
 use crate::model::{Case, CaseResult, Date, Ruling, Verdict, Why};
 use crate::report::{CaseReport, Report, text};
 use crate::rulings::Registry;
+use crate::strength::Misreading;
 use crate::subject::Reference;
 
 /// Play the rulings, or those that filters name, and say how each ended
@@ -30,6 +32,9 @@ pub(super) struct Check {
     /// With --cases: play the rulings too
     #[arg(long, requires = "cases")]
     with_rulings: bool,
+    /// Let the engine follow this misreading of the rules (`verdict strength --list` lists them)
+    #[arg(long, value_name = "SLUG")]
+    misread: Option<String>,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -59,6 +64,7 @@ impl Check {
         let begun = Instant::now();
         let registry = registry()?;
         let date = date(registry, self.rules)?;
+        let misreading = named(self.misread.as_deref())?;
         let files = self.files()?;
         let own = files.iter().map(|(ruling, file)| (ruling, file.as_deref()));
         let rulings: Vec<(&Ruling, Option<&str>)> = if self.cases.is_empty() {
@@ -80,10 +86,11 @@ impl Check {
             return Ok(ExitCode::SUCCESS);
         }
         let mut report = Report::new(date, &registry.editions);
+        report.misreading = misreading.map(|misreading| misreading.slug.to_owned());
         for (ruling, file) in rulings {
             let cases: Vec<&Case> = ruling.cases.iter().filter(chosen).collect();
             if !cases.is_empty() {
-                play(&mut report, registry, ruling, &cases, file);
+                play(&mut report, registry, ruling, &cases, file, misreading);
             }
         }
         if report.summary.planned == 0 {
@@ -117,18 +124,27 @@ impl Check {
 }
 
 /// Plays the cases of a ruling on the reference engine.
-fn play(report: &mut Report, registry: &Registry, ruling: &Ruling, cases: &[&Case], file: Option<&str>) {
+fn play(
+    report: &mut Report,
+    registry: &Registry,
+    ruling: &Ruling,
+    cases: &[&Case],
+    file: Option<&str>,
+    misreading: Option<&Misreading>,
+) {
     let date = report.rules;
     let known = registry.editions.for_mechanic(ruling.mechanic(), date);
+    let reference = Reference::default();
+    let subject = misreading.map_or(reference, |misreading| reference.bent(misreading.bend));
     let results = cases.iter().map(|case| {
         let result = match &known {
-            Ok(_) => unless_disputed(judge(case, &mut Reference::default(), date), case, date),
+            Ok(_) => unless_disputed(judge(case, &mut { subject }, date), case, date),
             Err(text) => {
                 let why = Some(Why { text: text.clone(), ..Why::default() });
                 CaseResult { case: case.id(), verdict: Verdict::Skipped, why }
             }
         };
-        CaseReport::new(result, case.disputed_on(date), trace(case, file, date, registry))
+        CaseReport::new(result, case.disputed_on(date), trace(case, file, date, registry, misreading))
     });
     let results: Vec<CaseReport> = results.collect();
     let unsettled = |case: &CaseReport| case.disputed.is_some() && case.verdict == Verdict::Skipped;
@@ -150,9 +166,10 @@ fn unless_disputed(result: CaseResult, case: &Case, date: Date) -> CaseResult {
 }
 
 /// The command that shows the game of a case.
-fn trace(case: &Case, file: Option<&str>, date: Date, registry: &Registry) -> String {
+fn trace(case: &Case, file: Option<&str>, date: Date, registry: &Registry, misreading: Option<&Misreading>) -> String {
     let newest = registry.editions.newest().is_some_and(|newest| newest.date == date);
-    let rules = if newest { String::new() } else { format!(" --rules {date}") };
+    let mut rules = if newest { String::new() } else { format!(" --rules {date}") };
+    rules += &misreading.map(|misreading| format!(" --misread {}", misreading.slug)).unwrap_or_default();
     match file {
         Some(file) => format!("verdict trace {} {}{rules}", quoted(file), crate::model::slug(&case.name)),
         None => format!("verdict trace {}{rules}", case.id()),

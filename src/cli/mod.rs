@@ -11,6 +11,7 @@ mod print;
 mod schema;
 mod select;
 mod show;
+mod strength;
 mod trace;
 
 use std::process::ExitCode;
@@ -38,6 +39,7 @@ const EXAMPLES: &str = "Examples:
   verdict show graft.untargeted        a ruling, its rules and its cases
   verdict trace graft.untargeted       the games, event by event
   verdict lint my/cases                whether case files are right
+  verdict strength                     whether the rulings would notice a misreading
 
 Exit status: 0 all pass, 1 something fails, 2 the request or a file is wrong.";
 
@@ -47,6 +49,7 @@ enum Command {
     Show(show::Show),
     Trace(trace::Trace),
     Lint(lint::Lint),
+    Strength(strength::Strength),
     Schema(schema::Schema),
     Cards(cards::Cards),
     Fuzz(fuzz::Fuzz),
@@ -60,6 +63,7 @@ pub fn run() -> ExitCode {
         Some(Command::Show(show)) => show.run(),
         Some(Command::Trace(trace)) => trace.run(),
         Some(Command::Lint(lint)) => lint.run(),
+        Some(Command::Strength(strength)) => strength.run(),
         Some(Command::Schema(schema)) => schema.run(),
         Some(Command::Cards(cards)) => cards.run(),
         Some(Command::Fuzz(fuzz)) => fuzz.run(),

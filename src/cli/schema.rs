@@ -7,6 +7,7 @@ use schemars::schema_for;
 
 use super::print::{Failure, print};
 use crate::report::Report;
+use crate::report::strength::Strength;
 
 /// Print the JSON Schema of ruling and case files
 #[derive(Args, Debug)]
@@ -23,6 +24,8 @@ enum Of {
     Cases,
     /// What `verdict check --format json` prints
     Report,
+    /// What `verdict strength --format json` prints
+    Strength,
 }
 
 impl Schema {
@@ -30,6 +33,7 @@ impl Schema {
         let schema = match self.of {
             Of::Cases => crate::read::schema(),
             Of::Report => schema_for!(Report).to_value(),
+            Of::Strength => schema_for!(Strength).to_value(),
         };
         let text = serde_json::to_string_pretty(&schema).map_err(|error| Failure::request(error.to_string()))?;
         print(&(text + "\n"))?;

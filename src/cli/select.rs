@@ -105,6 +105,7 @@ pub(super) fn checked(texts: &[Text]) -> Result<Vec<RulingFile>, Failure> {
     let token = |name: &str| catalogue.find(name).is_some_and(|id| catalogue.get(id).token);
     let cards = || catalogue.names().collect();
     let assertions: Vec<&str> = registry.assertions().map(|(id, _)| id).collect();
+    let misreadings: Vec<&str> = crate::strength::slugs().collect();
     let keywords: Vec<&str> = Keyword::ALL.iter().map(|keyword| keyword.word()).collect();
     let types: Vec<&str> = type_words().collect();
     let refuse = |setup: &Setup| match cards_of(setup).all(card) {
@@ -117,7 +118,7 @@ pub(super) fn checked(texts: &[Text]) -> Result<Vec<RulingFile>, Failure> {
         cards: &cards,
         keywords: &keywords,
         types: &types,
-        misreadings: &[],
+        misreadings: &misreadings,
         assertions: &assertions,
         mechanics: &MECHANICS,
         editions: &registry.editions,

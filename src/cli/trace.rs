@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::print::{Failure, print};
 use super::select::{checked, date, is_named, no_such, registry, texts};
+use super::strength::named;
 use crate::model::{Case, Date, Ruling};
 use crate::report::trace::trace_of;
 
@@ -23,6 +24,9 @@ pub(super) struct Trace {
     /// Play by the rules of this day (YYYY-MM-DD) instead of the newest
     #[arg(long, value_name = "DATE")]
     rules: Option<Date>,
+    /// Let the engine follow this misreading of the rules
+    #[arg(long, value_name = "SLUG")]
+    misread: Option<String>,
 }
 
 const EXAMPLES: &str = "Examples:
@@ -34,6 +38,7 @@ impl Trace {
     pub(super) fn run(self) -> Result<ExitCode, Failure> {
         let registry = registry()?;
         let date = date(registry, self.rules)?;
+        let misreading = named(self.misread.as_deref())?;
         let path = Path::new(&self.what);
         let read;
         let (rulings, filter): (Vec<&Ruling>, Option<&String>) = if path.exists() {
@@ -56,7 +61,7 @@ impl Trace {
         }
         let named = rulings.iter().copied().filter(|ruling| cases.iter().any(|case| case.ruling == ruling.id));
         super::select::known_on(registry, named, date)?;
-        let games: Vec<String> = cases.iter().map(|case| trace_of(case, date).join("\n") + "\n").collect();
+        let games: Vec<String> = cases.iter().map(|case| trace_of(case, date, misreading).join("\n") + "\n").collect();
         print(&games.join("\n"))?;
         Ok(ExitCode::SUCCESS)
     }

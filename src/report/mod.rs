@@ -3,6 +3,7 @@
 mod events;
 mod failure;
 mod page;
+pub mod strength;
 mod style;
 mod text;
 pub mod trace;
@@ -25,6 +26,9 @@ pub struct Report {
     pub rules: Date,
     /// The edition that was in force on that date.
     pub edition: Option<String>,
+    /// The misreading that the reference engine was made to follow.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub misreading: Option<String>,
     /// The rulings in the order of the registry.
     pub rulings: Vec<RulingReport>,
     /// The numbers.
@@ -95,7 +99,7 @@ impl Report {
     /// A report without rulings yet.
     pub fn new(rules: Date, editions: &Editions) -> Self {
         let edition = editions.in_force(rules).map(|edition| format!("{} ({})", edition.date, edition.name));
-        Report { rules, edition, rulings: Vec::new(), summary: Summary::default() }
+        Report { rules, edition, misreading: None, rulings: Vec::new(), summary: Summary::default() }
     }
 
     /// Adds a ruling with the results of its cases, of which this many were planned.

@@ -71,7 +71,9 @@ fn summary(report: &Report) -> String {
         Some(edition) => format!("rules of {}, edition {edition}", report.rules),
         None => format!("rules of {}", report.rules),
     };
-    format!("{}\n{}", painted(of(verdict), numbers), painted(DIM, format_args!("{edition}, {milliseconds} ms")))
+    let misread = report.misreading.as_ref().map(|slug| format!("misread: {slug}, ")).unwrap_or_default();
+    let foot = painted(DIM, format_args!("{misread}{edition}, {milliseconds} ms"));
+    format!("{}\n{foot}", painted(of(verdict), numbers))
 }
 
 fn plural(number: usize) -> &'static str {

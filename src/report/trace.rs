@@ -11,11 +11,14 @@ use crate::engine;
 use crate::judge::Director;
 use crate::model::{Answer, Case, Date, Editions, Entry, Event, Kind, Play, Question, Sink, State};
 use crate::rulings::Registry;
+use crate::strength::Misreading;
 use crate::subject::{Player, Reference, Reply};
 
-/// The game of a case on the reference engine, in lines.
-pub fn trace_of(case: &Case, rules: Date) -> Vec<String> {
-    let mut lines = vec![format!("{}  {}", painted(BOLD, case.id()), painted(DIM, format_args!("rules of {rules}")))];
+/// The game of a case on the reference engine, which may follow a misreading, in lines.
+pub fn trace_of(case: &Case, rules: Date, misreading: Option<&Misreading>) -> Vec<String> {
+    let bent = misreading.map(|misreading| format!(", misread: {}", misreading.says)).unwrap_or_default();
+    let head = painted(DIM, format_args!("rules of {rules}{bent}"));
+    let mut lines = vec![format!("{}  {head}", painted(BOLD, case.id()))];
     let mut setup = case.setup.clone();
     setup.rules.get_or_insert(rules);
     let mut began = String::new();
@@ -32,7 +35,9 @@ pub fn trace_of(case: &Case, rules: Date) -> Vec<String> {
     let rows = RefCell::new(Vec::new());
     let mut director = Director::new(case);
     let mut listener = Listener { player: &mut director, rows: &rows, shown: None };
-    let ended = Reference::default().play_into(&setup, &mut listener, &mut Rows(&rows));
+    let reference = Reference::default();
+    let mut subject = misreading.map_or(reference, |misreading| reference.bent(misreading.bend));
+    let ended = subject.play_into(&setup, &mut listener, &mut Rows(&rows));
     let none = Editions::default();
     let editions = Registry::embedded().map_or(&none, |registry| &registry.editions);
     let mut called = Called::new(&start, cards);

@@ -1,0 +1,30 @@
+//! The catalogue of misreadings, by what they are about.
+
+mod connive;
+mod counters;
+mod entering;
+mod graft;
+mod state;
+mod triggers;
+
+use super::Misreading;
+
+/// All misreadings, in the order in which they are shown.
+pub const CATALOGUE: [&[Misreading]; 6] = [
+    graft::MISREADINGS,
+    connive::MISREADINGS,
+    counters::MISREADINGS,
+    entering::MISREADINGS,
+    state::MISREADINGS,
+    triggers::MISREADINGS,
+];
+
+/// The misreading of a slug.
+pub fn misreading(slug: &str) -> Option<&'static Misreading> {
+    CATALOGUE.into_iter().flatten().find(|misreading| misreading.slug == slug)
+}
+
+/// All slugs.
+pub fn slugs() -> impl Iterator<Item = &'static str> {
+    CATALOGUE.into_iter().flatten().map(|misreading| misreading.slug)
+}
