@@ -4,6 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -16,10 +17,19 @@ use verdict::subject::Reference;
 
 /// The halves of the alphabet: a folder for each, with cases and a list `not_yet.txt` of cards that are still to be
 /// shown, one a line. The names of the files end with the half, so that the ids of their cases differ.
-const HALVES: [(&str, fn(char) -> bool); 2] = [("a-l", |first| first <= 'L'), ("m-z", |first| first > 'L')];
+const HALVES: [(&str, RangeInclusive<char>); 2] = [("a-l", 'A'..='L'), ("m-z", 'M'..='Z')];
 
 /// Parts that no case can show, each with the reason.
-const UNSEEN: [(&str, &str, &str); 0] = [];
+const UNSEEN: &[(&str, &str, &str)] = &[
+    ("Plains", "ability 1", INTRINSIC),
+    ("Island", "ability 1", INTRINSIC),
+    ("Swamp", "ability 1", INTRINSIC),
+    ("Mountain", "ability 1", INTRINSIC),
+    ("Forest", "ability 1", INTRINSIC),
+    ("Dryad Arbor", "ability 1", INTRINSIC),
+];
+
+const INTRINSIC: &str = "what is written only reminds of what a basic land type gives anyway (CR 305.6)";
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cards")
@@ -183,7 +193,7 @@ fn every_part_of_every_card_is_shown_by_a_case() {
     for (half, within) in HALVES {
         let text = fs::read_to_string(folder().join(half).join("not_yet.txt")).unwrap_or_default();
         for name in text.lines() {
-            assert!(name.starts_with(within), "{name} is not of {half}");
+            assert!(name.starts_with(|first| within.contains(&first)), "{name} is not of {half}");
             later.insert(name.to_owned());
         }
     }
@@ -205,10 +215,8 @@ fn every_part_of_every_card_is_shown_by_a_case() {
                 .map(|(part, _)| part)
                 .collect(),
         };
-        match (missed.as_slice(), later.contains(&card.name)) {
-            ([], true) => unshown.push(format!("{}: all of it is shown, take it off `not_yet.txt`", card.name)),
-            ([_, ..], false) => unshown.push(format!("{}: no case shows {}", card.name, missed.join("; "))),
-            _ => (),
+        if !missed.is_empty() && !later.contains(&card.name) {
+            unshown.push(format!("{}: no case shows {}", card.name, missed.join("; ")));
         }
     }
     assert!(unshown.is_empty(), "{}", unshown.join("\n"));
