@@ -8,15 +8,15 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use verdict::cards::{Ability, Card, Catalogue, Filter, Static, Text};
+use verdict::cards::{Ability, Card, Catalogue, Filter, Mod, Static, Text};
 use verdict::engine::NEWEST;
 use verdict::judge::judge;
 use verdict::model::{Case, Verdict};
 use verdict::read::{render, ruling_file};
 use verdict::subject::Reference;
 
-/// The halves of the alphabet: a folder for each, with cases and a list `not_yet.txt` of cards that are still to be
-/// shown, one a line. The names of the files end with the half, so that the ids of their cases differ.
+/// The halves of the alphabet: a folder for each, with cases and, while there are any, a list `not_yet.txt` of cards that
+/// are still to be shown, one a line. The names of the files end with the half, so that the ids of their cases differ.
 const HALVES: [(&str, RangeInclusive<char>); 2] = [("a-l", 'A'..='L'), ("m-z", 'M'..='Z')];
 
 /// Parts that no case can show, each with the reason.
@@ -27,6 +27,7 @@ const UNSEEN: &[(&str, &str, &str)] = &[
     ("Mountain", "ability 1", INTRINSIC),
     ("Forest", "ability 1", INTRINSIC),
     ("Dryad Arbor", "ability 1", INTRINSIC),
+    ("Baneslayer Angel", "ability 2", "nothing here is a Dragon and no Demon, from which ability 1 protects it"),
 ];
 
 const INTRINSIC: &str = "what is written only reminds of what a basic land type gives anyway (CR 305.6)";
@@ -44,7 +45,7 @@ fn cases() -> Vec<Case> {
         files.sort();
         for path in files.into_iter().filter(|path| path.extension().is_some_and(|ending| ending == "toml")) {
             let text = fs::read_to_string(&path).unwrap();
-            assert!(text.lines().count() <= 600, "{} is too long to read", path.display());
+            assert!(text.lines().count() <= 420, "{} is too long to read", path.display());
             let name = path.file_name().unwrap().to_str().unwrap();
             let file = ruling_file(name, &text).unwrap_or_else(|faults| panic!("{}", render(&faults, false)));
             cases.extend(file.ruling.cases);
@@ -90,7 +91,13 @@ fn without_each_part(card: &Card) -> Vec<(String, Card)> {
         change(&mut changed);
         without.push((what, changed));
     };
-    if let Some((power, toughness)) = card.body {
+    let defines_its_body = card.abilities.iter().any(|ability| match ability {
+        Ability::Defining(mods) => mods.iter().any(|change| matches!(change, Mod::SetBody(..))),
+        _ => false,
+    });
+    if let Some((power, toughness)) = card.body
+        && !defines_its_body
+    {
         leave_out("power and toughness".to_owned(), &|card| card.body = Some((power + 1, toughness + 1)));
     }
     if let Some(starting) = card.starting {
