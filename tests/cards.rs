@@ -28,7 +28,15 @@ const UNSEEN: &[(&str, &str, &str)] = &[
     ("Forest", "ability 1", INTRINSIC),
     ("Dryad Arbor", "ability 1", INTRINSIC),
     ("Baneslayer Angel", "ability 2", "nothing here is a Dragon and no Demon, from which ability 1 protects it"),
+    ("Winding Constrictor", "ability 2", PLAYERS),
+    ("Vorinclex, Monstrous Raider", "ability 2", PLAYERS),
+    ("Vorinclex, Monstrous Raider", "ability 4", PLAYERS),
+    ("Solemnity", "ability 1", PLAYERS),
+    ("Melira, Sylvok Outcast", "ability 1", PLAYERS),
+    ("Melira, Sylvok Outcast", "ability 3", "nothing here has infect"),
 ];
+
+const PLAYERS: &str = "nothing here puts counters on players";
 
 const INTRINSIC: &str = "what is written only reminds of what a basic land type gives anyway (CR 305.6)";
 
