@@ -80,7 +80,8 @@ impl Board<'_> {
             }
             _ => false,
         });
-        !forbidden && self.can_pay(&activated.costs, &frame) && self.can_choose(&activated.text, &frame)
+        let too_fast = !activated.mana && self.has_split_second();
+        !forbidden && !too_fast && self.can_pay(&activated.costs, &frame) && self.can_choose(&activated.text, &frame)
     }
 
     /// Whether a land could be tapped for the mana of its basic land type.

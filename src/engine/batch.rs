@@ -37,7 +37,7 @@ pub enum Happened {
     Connived { object: Ref, player: Seat },
     StepBegan { step: Step },
     TurnedFaceUp { object: Ref },
-    Sacrificed { was: Ref, player: Seat },
+    Sacrificed { was: Ref, now: Ref, player: Seat },
     GainedLife { player: Seat, amount: u16 },
     EnteringTriggered { entered: Ref, cause: Cause },
 }
@@ -375,7 +375,7 @@ impl Table<'_> {
             Why::Sacrificed => {
                 let player = self.game.last_known(was).map_or(owner, |known| known.traits.controller);
                 self.note(Event::Sacrificed { object: was, player }, Anchor::Sacrifice);
-                happened.push(Happened::Sacrificed { was, player });
+                happened.push(Happened::Sacrificed { was, now, player });
             }
             _ => {}
         }

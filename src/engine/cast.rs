@@ -128,10 +128,23 @@ impl<'a> Board<'a> {
     /// Whether a rule forbids a player to cast a card from where it is.
     fn is_forbidden_to_cast(&self, player: Seat, card: Ref) -> bool {
         let from = self.game.find(card).map(|found| found.zone);
-        self.rule(|rule, own| match rule {
-            RuleChange::CannotCastFrom(zones) => from.is_some_and(|from| zones.contains(&from)),
-            RuleChange::CastOneEachTurn(who) => self.game.player(player).spells > 0 && self.is_player(who, player, own),
-            _ => false,
+        self.has_split_second()
+            || self.rule(|rule, own| match rule {
+                RuleChange::CannotCastFrom(zones) => from.is_some_and(|from| zones.contains(&from)),
+                RuleChange::CastOneEachTurn(who) => {
+                    self.game.player(player).spells > 0 && self.is_player(who, player, own)
+                }
+                _ => false,
+            })
+    }
+
+    /// Whether a spell on the stack has split second: then only mana abilities are activated, and no spell is cast
+    /// (702.61).
+    pub(super) fn has_split_second(&self) -> bool {
+        let mut spells = self.game.stack().iter().filter(|item| item.kind == ItemKind::Spell);
+        spells.any(|spell| {
+            let found = self.game.find(spell.source);
+            found.is_some_and(|found| self.cards.get(found.card).keywords.has(Keyword::SplitSecond))
         })
     }
 

@@ -201,8 +201,8 @@ impl Table<'_> {
             (When::TurnedFaceUp(filter), Happened::TurnedFaceUp { object: up }) if is(filter, up) => {
                 causes.push(object(up));
             }
-            (When::Sacrificed(filter), Happened::Sacrificed { was, player }) if is(filter, was) => {
-                causes.push(Cause { player: Some(player), ..object(was) });
+            (When::Sacrificed(filter), Happened::Sacrificed { was, now, player }) if is(filter, was) => {
+                causes.push(Cause { object: Some(now), was: Some(was), player: Some(player), ..Cause::default() });
             }
             (When::GainsLife(gainer), Happened::GainedLife { player, amount }) if who(gainer, player) => {
                 causes.push(Cause { player: Some(player), amount, ..Cause::default() });

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Moment;
 use super::names::Names;
+use crate::cards::{Keyword, Subtype};
 use crate::engine::{Board, Flag, ItemKind};
 use crate::model::{
     Counter, LibraryState, PermanentState, PlayerState, Ref, Seat, StackState, State, Thing, TurnState, Zone,
@@ -93,12 +94,16 @@ fn permanent(board: Board<'_>, names: &Names, object: Ref) -> PermanentState {
         return PermanentState { controller: Some(found.controller.letter().to_owned()), ..shown };
     };
     let body = traits.is_creature().then_some((traits.power, traits.toughness));
+    let all = traits.all_creature_types || traits.has(Keyword::Changeling);
+    let words = if all { Subtype::words() } else { &[] };
+    let every = words.iter().filter_map(|word| Subtype::from_word(word));
     let types = traits
         .supertypes
         .iter()
         .map(|one| one.word())
         .chain(traits.types.iter().map(|one| one.word()))
         .chain(traits.subtypes.iter().map(|one| one.word()))
+        .chain(every.filter(|one| one.is_creature_type()).map(|one| one.word()))
         .map(str::to_owned)
         .collect();
     PermanentState {

@@ -71,15 +71,9 @@ pub fn cards() -> Vec<Card> {
             .has(&[Keyword::Menace])
             .when(
                 When::Sacrificed(and(vec![opposing(), not(Filter::Token)])),
-                vec![may(vec![Effect::OntoBattlefield(Objects::That, under_your_control())])],
+                vec![may(vec![that_card_from_a_graveyard()])],
             )
-            .when(
-                they_discard(permanent_card()),
-                vec![may(vec![Effect::OntoBattlefield(
-                    Objects::InGraveyards(Who::Everyone, Filter::Among(Box::new(Objects::That))),
-                    under_your_control(),
-                )])],
-            )
+            .when(they_discard(permanent_card()), vec![may(vec![that_card_from_a_graveyard()])])
             .back("Tergrid's Lantern"),
         card("Tergrid's Lantern", "{3}{B}", "Legendary Artifact")
             .activated(
@@ -121,4 +115,10 @@ pub fn cards() -> Vec<Card> {
             Filter::OwnedBy(Who::You),
         ]))),
     ]
+}
+
+/// Puts the card that was sacrificed or discarded onto the battlefield under your control, if a graveyard holds it.
+fn that_card_from_a_graveyard() -> Effect {
+    let that_card = Objects::InGraveyards(Who::Everyone, Filter::Among(Box::new(Objects::That)));
+    Effect::OntoBattlefield(that_card, under_your_control())
 }
