@@ -280,6 +280,28 @@ pub enum Effect {
     ExtraTurn(Who),
     /// There is an additional beginning phase after this phase.
     ExtraBeginningPhase,
+    /// The suspended card that this is may be cast without paying its mana cost (CR 702.62a).
+    CastSuspended,
+    /// Cast this card without paying its mana cost, if that is possible.
+    MustCast(Objects),
+    /// Put counters of the kind and in the number of the triggering event.
+    PutThat(Objects),
+    /// Choose the name of a card of this kind, and then do this. Only names of cards in the game are offered.
+    ChooseName(Filter, Vec<Effect>),
+    /// Part these objects: those of a kind are `Objects::Chosen` and the other ones `Objects::Rest`.
+    Part {
+        /// Which.
+        among: Objects,
+        /// Those that are chosen.
+        what: Filter,
+        /// What happens to them.
+        then: Vec<Effect>,
+    },
+    /// You choose a creature type for the source: as it enters.
+    ChooseCreatureType,
+    /// Until end of turn these cards have flashback for their mana cost (CR 702.34). One card of the catalogue does so;
+    /// it is asked about wherever connive fills a graveyard.
+    GainFlashback(Objects),
 }
 
 /// Where a card goes.

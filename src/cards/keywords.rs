@@ -88,6 +88,11 @@ pub fn rebound_trigger() -> AbilityRef {
     AbilityRef { index: madness_trigger().index + 1, ..madness_trigger() }
 }
 
+/// What stands for the replacement effect of flashback (CR 702.34a), which is written nowhere either.
+pub fn flashback_exile() -> AbilityRef {
+    AbilityRef { card: FACE_DOWN_CARD, index: u8::MAX }
+}
+
 /// What stands for the replacement effect of a kind of counter (CR 122.1c-d, 122.1h), which is written nowhere: it only
 /// tells that effect from others.
 pub fn of_counter(kind: Counter) -> AbilityRef {

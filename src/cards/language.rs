@@ -100,6 +100,10 @@ pub enum Ability {
     Cycling(Activated),
     /// Overload (CR 702.96), and what the spell does then.
     Overload(ManaCost, Text),
+    /// Suspend (CR 702.62): with how many time counters, and for which cost. What it triggers is written beside it.
+    Suspend(u8, ManaCost),
+    /// While this is so, the spell can be cast for another cost than its mana cost.
+    InsteadOfCost(Condition, ManaCost),
     /// More Than Meets the Eye (CR 702.162): the card can be cast for this cost with its back face up.
     MoreThanMeetsTheEye(ManaCost),
 }
@@ -275,6 +279,8 @@ pub enum When {
     CountersPut(Filter, Counter),
     /// Counters are put: once for each of them.
     EachCounterPut(Filter, Counter),
+    /// Of these players, one puts counters of a kind on something of this kind that the same player controls.
+    PutsOnOwn(Who, Filter),
     /// You put counters on something of this kind.
     YouPutCounters(Filter, Counter),
     /// A counter is removed.
@@ -462,6 +468,14 @@ pub enum RuleChange {
     MaximumHandSize(Who, u8),
     /// Cards of this kind in graveyards have mayhem (CR 702.187) for their mana cost.
     HaveMayhem(Filter),
+    /// The life totals of these players can't change.
+    LifeCannotChange(Who),
+    /// These players have protection from objects of this kind.
+    PlayersProtected(Who, Filter),
+    /// For each creature that attacks one of these players its controller pays this much generic mana (CR 508.1d).
+    AttackersCost(Who, u8),
+    /// Spells and abilities of opponents can't make these players discard cards or sacrifice permanents.
+    CannotBeMadeToDiscardOrSacrifice(Who),
 }
 
 impl Ability {

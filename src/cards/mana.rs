@@ -80,6 +80,8 @@ pub enum Symbol {
     Phyrexian(Colour),
     /// One colourless mana.
     Colourless,
+    /// One mana from a snow source (CR 107.4h).
+    Snow,
     /// Generic mana, as much as X is.
     X,
 }
@@ -90,7 +92,7 @@ impl Symbol {
         match self {
             Symbol::Colour(one) | Symbol::Phyrexian(one) => one == colour,
             Symbol::Hybrid(one, other) => one == colour || other == colour,
-            Symbol::Colourless | Symbol::X => false,
+            Symbol::Colourless | Symbol::Snow | Symbol::X => false,
         }
     }
 }
@@ -150,7 +152,7 @@ impl ManaCost {
             match *symbol {
                 Symbol::Colour(c) | Symbol::Phyrexian(c) => colours = colours.with(c),
                 Symbol::Hybrid(a, b) => colours = colours.with(a).with(b),
-                Symbol::Colourless | Symbol::X => {}
+                Symbol::Colourless | Symbol::Snow | Symbol::X => {}
             }
         }
         colours
@@ -180,6 +182,7 @@ impl FromStr for ManaCost {
             let symbol = match (letters.as_slice(), colour(0), colour(2)) {
                 (['X'], ..) => Symbol::X,
                 (['C'], ..) => Symbol::Colourless,
+                (['S'], ..) => Symbol::Snow,
                 ([_], Some(only), _) => Symbol::Colour(only),
                 ([_, '/', 'P'], Some(only), _) => Symbol::Phyrexian(only),
                 ([_, '/', _], Some(one), Some(other)) => Symbol::Hybrid(one, other),
@@ -210,6 +213,7 @@ impl fmt::Display for ManaCost {
                 Symbol::Hybrid(a, b) => write!(f, "{{{}/{}}}", a.letter(), b.letter())?,
                 Symbol::Phyrexian(c) => write!(f, "{{{}/P}}", c.letter())?,
                 Symbol::Colourless => f.write_str("{C}")?,
+                Symbol::Snow => f.write_str("{S}")?,
                 Symbol::X => {}
             }
         }

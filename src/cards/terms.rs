@@ -28,7 +28,7 @@ pub enum Objects {
     InHands(Who, Filter),
     /// The top card of these players' libraries.
     LibraryTop(Who),
-    /// What the effect before it put onto the battlefield: the tokens it created, the permanent it returned.
+    /// What the effect before it put somewhere: the tokens it created, the permanent it returned, the cards it exiled.
     New,
     /// The cards among which was chosen and that were not chosen.
     Rest,
@@ -145,6 +145,10 @@ pub enum Condition {
     All(Vec<Condition>),
     /// The event is made by an effect, and neither by a cost nor by damage: for a replacement.
     ByEffect,
+    /// One of these players has searched their library this turn.
+    Searched(Who),
+    /// Mana of this colour was spent to cast an object.
+    SpentOn(Objects, Colour),
 }
 
 /// A comparison.
@@ -237,4 +241,8 @@ pub enum Filter {
     InZone(crate::model::Zone),
     /// It shares a card type with one of these.
     SharesType(Box<Objects>),
+    /// Of the creature type that was chosen as the source entered.
+    ChosenType,
+    /// Has the card name that was chosen.
+    ChosenName,
 }

@@ -45,7 +45,8 @@ pub fn walk<'a>(ability: &'a Ability, see: See<'_, 'a>) {
         Ability::FlashFor(_) | Ability::MoreThanMeetsTheEye(_) | Ability::Madness(_) | Ability::Dredge(_) => {}
         Ability::AdditionalCost(costs) => costs.iter().for_each(|cost| walk_cost(cost, see)),
         Ability::CostsLess(amount) => walk_amount(amount, see),
-        Ability::Morph(_) => {}
+        Ability::Morph(_) | Ability::Suspend(..) => {}
+        Ability::InsteadOfCost(condition, _) => walk_condition(condition, see),
         Ability::Kicker(_, text) | Ability::Overload(_, text) => walk_text(text, see),
         Ability::Graft(_) | Ability::CannotBeCountered | Ability::Flashback(_) | Ability::Bestow(_) => {}
         Ability::Defining(mods) => mods.iter().for_each(|change| walk_mod(change, see)),
@@ -104,6 +105,7 @@ fn walk_triggered<'a>(triggered: &'a Triggered, see: See<'_, 'a>) {
         | When::DealsDamage { by: filter, .. }
         | When::PutsCounters { on: filter, .. } => walk_filter(filter, see),
         When::Cast(who, filter, _)
+        | When::PutsOnOwn(who, filter)
         | When::Discards(who, filter)
         | When::DiscardsSome(who, filter)
         | When::LosesControl(who, filter)
@@ -185,8 +187,13 @@ fn walk_rule<'a>(rule: &'a RuleChange, see: See<'_, 'a>) {
         | RuleChange::PlayersHave(who, _)
         | RuleChange::CannotGet(who, _)
         | RuleChange::NoLegendRuleFor(who)
+        | RuleChange::LifeCannotChange(who)
+        | RuleChange::AttackersCost(who, _)
+        | RuleChange::CannotBeMadeToDiscardOrSacrifice(who)
         | RuleChange::CastOneEachTurn(who) => walk_who(who, see),
-        RuleChange::SpellsCost(who, filter, _) | RuleChange::Flash(who, filter) => {
+        RuleChange::SpellsCost(who, filter, _)
+        | RuleChange::Flash(who, filter)
+        | RuleChange::PlayersProtected(who, filter) => {
             walk_who(who, see);
             walk_filter(filter, see);
         }
@@ -366,6 +373,9 @@ fn walk_effect<'a>(effect: &'a Effect, see: See<'_, 'a>) {
         | Effect::FaceDown(objects)
         | Effect::Later(_, objects)
         | Effect::RemoveAll(objects)
+        | Effect::GainFlashback(objects)
+        | Effect::MustCast(objects)
+        | Effect::PutThat(objects)
         | Effect::Evolve(objects) => walk_objects(objects, see),
         Effect::SacrificeChosen(who, filter, amount) => {
             walk_who(who, see);
@@ -408,6 +418,15 @@ fn walk_effect<'a>(effect: &'a Effect, see: See<'_, 'a>) {
             walk_effects(then, see);
         }
         Effect::OwnersGainControl(filter) | Effect::ManaOnlyFor(filter) => walk_filter(filter, see),
+        Effect::ChooseName(filter, then) => {
+            walk_filter(filter, see);
+            walk_effects(then, see);
+        }
+        Effect::Part { among, what, then } => {
+            walk_objects(among, see);
+            walk_filter(what, see);
+            walk_effects(then, see);
+        }
         Effect::OnceEachTurn(effects) => walk_effects(effects, see),
         Effect::CastFree { among, .. } => walk_objects(among, see),
         Effect::Transform(objects) | Effect::PutBeneath(objects, _) => walk_objects(objects, see),
@@ -424,6 +443,8 @@ fn walk_effect<'a>(effect: &'a Effect, see: See<'_, 'a>) {
         | Effect::Replace { .. }
         | Effect::Madness
         | Effect::ExtraBeginningPhase
+        | Effect::ChooseCreatureType
+        | Effect::CastSuspended
         | Effect::LivingDeath => {}
     }
 }
@@ -508,11 +529,14 @@ fn walk_amount<'a>(amount: &'a Amount, see: See<'_, 'a>) {
 fn walk_condition<'a>(condition: &'a Condition, see: See<'_, 'a>) {
     see(Part::Condition(condition));
     match condition {
-        Condition::HasCounter(objects, ..) | Condition::NoCounter(objects, _) => walk_objects(objects, see),
+        Condition::HasCounter(objects, ..) | Condition::NoCounter(objects, _) | Condition::SpentOn(objects, _) => {
+            walk_objects(objects, see)
+        }
         Condition::Is(objects, filter) => {
             walk_objects(objects, see);
             walk_filter(filter, see);
         }
+        Condition::Searched(who) => walk_who(who, see),
         Condition::AtLeast(filter, _) => walk_filter(filter, see),
         Condition::Compare(one, _, other) => {
             walk_amount(one, see);
@@ -559,6 +583,8 @@ fn walk_filter<'a>(filter: &'a Filter, see: See<'_, 'a>) {
         | Filter::CastFrom(_)
         | Filter::AttackedThisTurn
         | Filter::Spell
+        | Filter::ChosenType
+        | Filter::ChosenName
         | Filter::InZone(_)
         | Filter::Madness => {}
     }

@@ -152,6 +152,7 @@ fn gives(ability: &Ability, way: CastWith) -> bool {
         CastWith::Bestow => matches!(ability, Ability::Bestow(_)),
         CastWith::Morph => matches!(ability, Ability::Morph(_)),
         CastWith::Overload => matches!(ability, Ability::Overload(..)),
+        CastWith::Suspend => matches!(ability, Ability::Suspend(..)),
     }
 }
 

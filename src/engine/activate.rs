@@ -7,9 +7,9 @@ use super::batch::Happened;
 use super::board::{Board, Frame};
 use super::cast::LARGEST_X;
 use super::flow::{Flow, Halt};
-use super::game::{Flag, Item, ItemKind, Record};
+use super::game::{Flag, Item, ItemKind, POOL, Record};
 use super::table::Table;
-use crate::cards::{Ability, AbilityRef, Activated, BASIC_LAND_TYPES, Colour, Cost, RuleChange, Type};
+use crate::cards::{Ability, AbilityRef, Activated, BASIC_LAND_TYPES, Colour, Cost, RuleChange, Supertype, Type};
 use crate::model::{Anchor, Event, Ref, Seat, StackId, Zone};
 
 impl Board<'_> {
@@ -116,7 +116,7 @@ impl Table<'_> {
             targets: ArrayVec::new(),
             cause: super::game::Cause::default(),
             paid: Vec::new(),
-            spent: 0,
+            spent: Default::default(),
             from: Zone::Battlefield,
             decided: None,
         };
@@ -159,13 +159,14 @@ impl Table<'_> {
         let frame = Frame::of(land, player, AbilityRef { card: crate::model::CardId(0), index: 0 });
         self.pay(&[Cost::Tap], &frame)?;
         self.note(Event::ManaMade { source: land, player }, Anchor::ManaAbility);
-        self.add_mana(player, Some(colour))
+        self.add_mana(player, Some(colour), land)
     }
 
-    /// Puts one mana into a pool.
-    pub(super) fn add_mana(&mut self, player: Seat, colour: Option<Colour>) -> Flow<()> {
+    /// Puts one mana from a source into a pool.
+    pub(super) fn add_mana(&mut self, player: Seat, colour: Option<Colour>, source: Ref) -> Flow<()> {
         let mut pool = self.game.player(player).pool;
-        let place = colour.map_or(5, |colour| colour as usize);
+        let snow = self.board().traits_or_last(source).is_some_and(|traits| traits.supertypes.has(Supertype::Snow));
+        let place = colour.map_or(5, |colour| colour as usize) + if snow { POOL / 2 } else { 0 };
         pool[place] = pool[place].saturating_add(1);
         self.record(Record::Pool(player, pool))
     }

@@ -2,8 +2,8 @@
 
 use super::board::Board;
 use super::game::Way;
-use crate::cards::AbilityRef;
-use crate::model::{Counter, Kind, Ref, Seat, Thing, Zone};
+use crate::cards::{AbilityRef, Subtype};
+use crate::model::{CardId, Counter, Kind, Ref, Seat, Thing, Zone};
 
 /// One thing that can be picked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +46,10 @@ pub enum Opt {
     Block(Ref, Ref),
     /// A colour.
     Colour(crate::cards::Colour),
+    /// The name of a card.
+    Name(CardId),
+    /// A creature type.
+    Subtype(Subtype),
     /// A kind of counter.
     Counter(Counter),
     /// A zone.

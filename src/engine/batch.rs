@@ -124,7 +124,8 @@ impl Table<'_> {
             let (on, number) = (*to, *amount);
             let mut put = |kind| results.push(Part::new(Change::Put { on, kind, number, by, effect: false }, rule));
             match *to {
-                Thing::Player(_) if has(Keyword::Infect) => {
+                Thing::Player(player) if !has(Keyword::Infect) => *marks = !self.board().life_is_fixed(player),
+                Thing::Player(_) => {
                     *marks = false;
                     put(Counter::Poison);
                 }

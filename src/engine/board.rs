@@ -6,7 +6,7 @@ use super::game::{Cause, Flag, Game, Item, OBJECTS, TARGETS, Target};
 use super::layers::{Traits, View, elsewhere};
 use super::rules::Rules;
 use crate::cards::{Ability, AbilityRef, Catalogue, Effect, Filter, Objects, RuleChange, Type, Who};
-use crate::model::{Counter, Ref, Seat, StackId, Thing, Zone};
+use crate::model::{CardId, Counter, Ref, Seat, StackId, Thing, Zone};
 
 /// Objects, in an order that means something to whoever asks.
 pub type Refs = ArrayVec<Ref, OBJECTS>;
@@ -65,6 +65,8 @@ pub struct Frame {
     pub by_effect: bool,
     /// The spell or ability on the stack that is being announced or resolves.
     pub item: Option<StackId>,
+    /// The card name that was chosen.
+    pub named: Option<CardId>,
 }
 
 impl Frame {
@@ -89,6 +91,7 @@ impl Frame {
             each_player: None,
             by_effect: true,
             item: None,
+            named: None,
         }
     }
 

@@ -200,6 +200,15 @@ impl Table<'_> {
         if self.game.find(what.object).is_some_and(|found| found.zone == Zone::Battlefield) {
             return;
         }
+        // 702.34a: cast with flashback, it is exiled instead of going anywhere else from the stack.
+        let flashback = crate::cards::flashback_exile();
+        if self.game.spell(what.object).is_some_and(|item| item.way.is_flashback())
+            && what.to != Zone::Exile
+            && !part.applied.contains(&(what.object, flashback))
+        {
+            let (source, does, class) = (what.object, Outcome::GoesTo(Destination::Exile), Class::Other);
+            let _ = out.try_push(Candidate { source, ability: flashback, does, class, optional: false });
+        }
         if matches!(what.why, Why::Discarded { .. })
             && what.to == Zone::Graveyard
             && let Some(ability) = self.board().given_madness(what.object, traits)

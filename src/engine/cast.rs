@@ -10,7 +10,7 @@ use super::game::{Change, Entrance, Flag, Item, ItemKind, Move, Record, Way, Why
 use super::table::Table;
 use super::targets::{enchant_text, is_permanent_type};
 use crate::cards::{Ability, AbilityRef, Amount, Catalogue, Cost, Filter, Keyword, ManaCost, RuleChange, Text, Type};
-use crate::model::{Anchor, CardId, Event, Kind, Ref, Seat, StackId, Step, Zone};
+use crate::model::{Anchor, CardId, Counter, Event, Kind, Ref, Seat, StackId, Step, Thing, Zone};
 
 /// The largest X that can be announced.
 pub(super) const LARGEST_X: u16 = 20;
@@ -60,10 +60,19 @@ impl<'a> Board<'a> {
                 // 702.37c: face down, it is a creature card without flash.
                 Ability::Morph(_) if hand && self.is_sorcery_time(player) => offer(Way::Morph),
                 Ability::FlashFor(_) if only_with_flash => offer(Way::WithFlash),
+                Ability::Suspend(..) if hand => offer(Way::Suspend),
+                Ability::InsteadOfCost(condition, _)
+                    if hand && !only_with_flash && self.holds(condition, &self.spell_frame(player, card)) =>
+                {
+                    offer(Way::Instead);
+                }
                 Ability::MoreThanMeetsTheEye(_) if hand => offer(Way::MoreThanMeetsTheEye),
                 Ability::Flashback(_) if found.zone == Zone::Graveyard => offer(Way::Flashback),
                 _ => {}
             }
+        }
+        if found.is(Flag::Flashback) && written.cost.is_some() {
+            offer(Way::GivenFlashback);
         }
         ways
     }
@@ -167,6 +176,13 @@ impl<'a> Board<'a> {
         if way == Way::Morph {
             return Some((None, None, ManaCost { generic: 3, symbols: vec![] }));
         }
+        if way == Way::Suspend {
+            let suspend = self.cards.get(front).abilities.iter().find_map(|ability| match ability {
+                Ability::Suspend(_, cost) => Some(cost.clone()),
+                _ => None,
+            });
+            return suspend.map(|cost| (None, None, cost));
+        }
         let id = self.face_cast(front, way)?;
         let written = self.cards.get(id);
         let printed = written.cost.clone().unwrap_or_default();
@@ -205,7 +221,11 @@ impl<'a> Board<'a> {
                 Ability::MoreThanMeetsTheEye(cost) => Some(cost.clone()),
                 _ => None,
             })?,
-            Way::Free | Way::FreeBack => ManaCost::default(),
+            Way::Free | Way::FreeBack | Way::Suspended => ManaCost::default(),
+            Way::Instead => abilities().find_map(|(_, ability)| match ability {
+                Ability::InsteadOfCost(_, cost) => Some(cost.clone()),
+                _ => None,
+            })?,
             Way::WithFlash => abilities().find_map(|(_, ability)| match ability {
                 Ability::FlashFor(more) => Some(printed.clone().plus(more)),
                 _ => None,
@@ -244,6 +264,9 @@ impl<'a> Board<'a> {
 impl Table<'_> {
     /// Casts a card.
     pub(super) fn cast(&mut self, player: Seat, card: Ref, way: Way) -> Flow<()> {
+        if way == Way::Suspend {
+            return self.suspend(player, card);
+        }
         let (ability, text, cost) = self.board().spell_text(card, way).ok_or(Halt::TakeBack)?;
         let from = self.game.find(card).map_or(Zone::Hand, |found| found.zone);
         // 601.2a: the card moves to the stack. What spoke of it where it was remembers it as it was there (608.2h).
@@ -276,7 +299,7 @@ impl Table<'_> {
             targets: ArrayVec::new(),
             cause: super::game::Cause::default(),
             paid: Vec::new(),
-            spent: 0,
+            spent: Default::default(),
             from,
             decided: None,
         };
@@ -300,8 +323,8 @@ impl Table<'_> {
         let more = self.board().cost_change(spell, &frame);
         let total = cost.total(item.x, more);
         let left = self.convoke(&item, total, &frame)?;
-        let spent = self.pay_mana(&left, &frame)?;
-        self.record(Record::Spent(item.id, spent))?;
+        let (spent, colours) = self.pay_mana(&left, &frame)?;
+        self.record(Record::Spent(item.id, spent, colours))?;
         self.pay(additional, &frame)?;
         // 601.2i: now it is cast.
         self.record(Record::SpellCast(player))?;
@@ -309,6 +332,35 @@ impl Table<'_> {
         self.tell_targets(item.id)?;
         let nth = self.game.player(player).spells;
         self.announce_event(Happened::Cast { spell, player, nth })
+    }
+
+    /// Suspends a card: a special action (116.2f, 702.62a).
+    fn suspend(&mut self, player: Seat, card: Ref) -> Flow<()> {
+        let cards = self.cards;
+        let written = self.game.find(card).map(|found| cards.get(found.card)).ok_or(Halt::TakeBack)?;
+        let suspend = written.abilities.iter().find_map(|ability| match ability {
+            Ability::Suspend(number, cost) => Some((*number, cost)),
+            _ => None,
+        });
+        let (number, cost) = suspend.ok_or(Halt::TakeBack)?;
+        self.pay_mana(cost, &self.board().spell_frame(player, card))?;
+        if let Some(exiled) = self.move_one(Move::to(card, Zone::Exile, Why::Told), Anchor::Suspend)? {
+            let (on, kind, number) = (Thing::Object(exiled), Counter::Time, u16::from(number));
+            self.record(Record::Counters(on, kind, number))?;
+            self.note(Event::CountersPut { on, kind, number, by: player }, Anchor::Suspend);
+        }
+        Ok(())
+    }
+
+    /// 702.62a: the last time counter has been removed, and the card may be cast.
+    pub(super) fn cast_suspended(&mut self, frame: &Frame) -> Flow<()> {
+        let (card, player) = (frame.source, frame.you);
+        let exiled = self.game.find(card).is_some_and(|found| found.zone == Zone::Exile);
+        let possible = exiled && self.board().can_cast_in_way(player, card, Way::Suspended);
+        if possible && self.ask_may(player, card, None)? {
+            self.atomically(|table| table.cast(player, card, Way::Suspended))?;
+        }
+        Ok(())
     }
 
     /// Announces the value of X for something on the stack.

@@ -71,6 +71,11 @@ impl Table<'_> {
             ) if *kind == of && by == frame.you && is(filter, on) => {
                 causes.push(Cause { amount: number, ..object(on) });
             }
+            (When::PutsOnOwn(putter, filter), Happened::CountersPut { on: Thing::Object(on), kind, number, by })
+                if who(putter, by) && board.controller(on) == Some(by) && is(filter, on) =>
+            {
+                causes.push(Cause { amount: number, kind: Some(kind), player: Some(by), ..object(on) });
+            }
             (
                 When::EachCounterPut(filter, kind),
                 Happened::CountersPut { on: Thing::Object(on), kind: of, number, .. },
@@ -78,7 +83,10 @@ impl Table<'_> {
                 causes.extend((0..number).map(|_| Cause { amount: 1, ..object(on) }));
             }
             (When::CounterRemoved(filter, kind), Happened::CountersRemoved { from, kind: of, number })
-                if *kind == of && is(filter, from) =>
+                // 109.2: what is said of permanents is not meant of suspended cards.
+                if *kind == of
+                    && is(filter, from)
+                    && (*filter == Filter::This || board.game.find(from).is_none_or(|o| o.zone == Zone::Battlefield)) =>
             {
                 causes.extend((0..number).map(|_| Cause { amount: 1, ..object(from) }));
             }
@@ -86,7 +94,7 @@ impl Table<'_> {
                 if who(caster, player) && nth.is_none_or(|nth| nth == this) && is(filter, spell) =>
             {
                 let item = board.game.spell(spell);
-                let amount = item.map_or(0, |item| item.spent);
+                let amount = item.map_or(0, |item| item.spent.0);
                 causes.push(Cause { player: Some(player), amount, item: item.map(|item| item.id), ..object(spell) });
             }
             (When::Draws(drawer, nth), Happened::Drew { player, card, nth: this })

@@ -4,18 +4,23 @@ use arrayvec::ArrayVec;
 
 use super::ask::{Ask, Opt};
 use super::batch::Happened;
+use super::board::Frame;
 use super::flow::{Flow, Halt};
 use super::game::{Assigned, Attack, Block, Cause, Change, Flag, Item, ItemKind, Record};
 use super::layers::Traits;
 use super::table::Table;
-use crate::cards::{Keyword, Type};
-use crate::model::{Anchor, Event, Kind, Ref, Seat, StackId, Thing, Zone};
+use crate::cards::{AbilityRef, Keyword, ManaCost, RuleChange, Type};
+use crate::model::{Anchor, Event, Kind, Mana, Ref, Seat, StackId, Thing, Zone};
 
 impl Table<'_> {
     /// 508.1: the active player (or team) declares attackers.
     pub(super) fn declare_attackers(&mut self) -> Flow<()> {
         let active = self.game.turn().active;
-        let attacks = self.until_legal(|table| table.choose_attackers(active))?;
+        let attacks = self.until_legal(|table| {
+            let attacks = table.choose_attackers(active)?;
+            table.pay_to_attack(active, &attacks)?;
+            Ok(attacks)
+        })?;
         if attacks.is_empty() {
             return Ok(());
         }
@@ -42,6 +47,56 @@ impl Table<'_> {
             self.announce_event(Happened::Attacked { attacker })?;
         }
         Ok(())
+    }
+
+    /// 508.1g-j: what the chosen attackers cost is paid, with mana abilities activated for it. What can't be paid can't
+    /// be declared.
+    fn pay_to_attack(&mut self, active: Seat, attacks: &[Attack]) -> Flow<()> {
+        let mut generic = 0u8;
+        for attack in attacks {
+            let Thing::Player(defender) = attack.defender else { continue };
+            let board = self.board();
+            board.rule(|rule, own| {
+                if let RuleChange::AttackersCost(who, number) = rule
+                    && board.is_player(who, defender, own)
+                {
+                    generic = generic.saturating_add(*number);
+                }
+                false
+            });
+        }
+        if generic == 0 || self.game.mana() == Mana::Ample {
+            return Ok(());
+        }
+        let cost = ManaCost { generic, symbols: vec![] };
+        let nobody = AbilityRef { card: crate::cards::FACE_DOWN_CARD, index: 0 };
+        let frame = Frame::of(attacks[0].attacker, active, nobody);
+        let before = self.game.clone();
+        while !self.board().can_pay_mana(&cost, 0, &frame) {
+            let mut options = vec![Opt::Done];
+            options.extend(self.mana_abilities(active));
+            let ask = Ask {
+                kind: Kind::Choose,
+                player: active,
+                about: None,
+                object: None,
+                options: &options,
+                first: options.len() == 1,
+            };
+            let done = match if options.len() > 1 { self.announce(ask)? } else { Opt::Done } {
+                Opt::Activate(source, ability, _) => self.activate(active, source, ability),
+                Opt::TapLand(land, colour, _) => self.tap_land(active, land, colour),
+                _ => Err(Halt::TakeBack),
+            };
+            if let Err(Halt::TakeBack) = done {
+                *self.game = before;
+                self.refresh();
+                self.tell_taken_back("what attacking costs there can't be paid");
+                return done;
+            }
+            done?;
+        }
+        self.pay_mana(&cost, &frame).map(|_| ())
     }
 
     /// A declaration that turns out to be illegal is made anew (508.1, 509.1, 732).
@@ -277,7 +332,7 @@ impl Table<'_> {
             targets: ArrayVec::new(),
             cause: Cause::default(),
             paid: Vec::new(),
-            spent: 0,
+            spent: Default::default(),
             from: Zone::Battlefield,
             decided: None,
         };

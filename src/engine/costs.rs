@@ -5,10 +5,13 @@ use arrayvec::ArrayVec;
 use super::ask::{Ask, Opt};
 use super::board::{Board, Frame, Refs};
 use super::flow::{Flow, Halt};
-use super::game::{Change, Flag, Move, Record, Why};
+use super::game::{Change, Flag, Move, POOL, Pool, Record, Why};
 use super::table::Table;
-use crate::cards::{Ability, Colour, Cost, Effect, Filter, Keyword, ManaCost, Objects, RuleChange, Symbol, Who};
-use crate::model::{Anchor, Counter, Kind, Mana, Ref, Thing, Zone};
+use crate::cards::{
+    Ability, Colour, Colours, Condition, Cost, Effect, Filter, Keyword, ManaCost, Objects, Part, RuleChange, Symbol,
+    Who, walk,
+};
+use crate::model::{Anchor, Counter, Kind, Mana, Ref, Seat, Thing, Zone};
 
 impl Board<'_> {
     /// Whether a cost can be paid by the player of a frame for its source.
@@ -37,7 +40,7 @@ impl Board<'_> {
             Cost::PutOnThis(kind, _) => self.can_get_counters(Thing::Object(frame.source), *kind),
             Cost::Discard(filter, number) => self.hand_of(filter, frame).len() >= usize::from(*number),
             Cost::DiscardThis => this().is_some_and(|found| found.zone == Zone::Hand),
-            Cost::Life(number) => self.game.player(frame.you).life >= i32::from(*number),
+            Cost::Life(number) => self.can_pay_life(frame.you, i32::from(*number)),
             Cost::Bounce(filter, number) => self.payers(filter, frame).len() >= usize::from(*number),
             Cost::TapOthers(filter, number) => {
                 self.payers(filter, frame)
@@ -52,7 +55,7 @@ impl Board<'_> {
                     || self.game.player(frame.you).pool.iter().map(|mana| i32::from(*mana)).sum::<i32>()
                         >= self.amount(amount, frame)
             }
-            Cost::LifeOf(amount) => self.game.player(frame.you).life >= self.amount(amount, frame),
+            Cost::LifeOf(amount) => self.can_pay_life(frame.you, self.amount(amount, frame)),
             Cost::TapPower(filter, power) => {
                 let able = self.untapped(filter, frame);
                 able.iter().filter_map(|object| Some(self.view.get(*object)?.power.max(0))).sum::<i32>()
@@ -72,6 +75,21 @@ impl Board<'_> {
                 *by >= 0 || i32::from(self.counters(frame.source, Counter::Loyalty)) >= -i32::from(*by)
             }
         }
+    }
+
+    /// Whether a player can pay life (119.4); one whose life total can't change can pay none.
+    pub(super) fn can_pay_life(&self, player: Seat, life: i32) -> bool {
+        life == 0 || self.game.player(player).life >= life && !self.life_is_fixed(player)
+    }
+
+    /// Whether a player's life total can't change: in a team, if that of any of its players can't.
+    pub(super) fn life_is_fixed(&self, player: Seat) -> bool {
+        self.rule(|rule, own| match rule {
+            RuleChange::LifeCannotChange(who) => {
+                self.game.seats().any(|seat| self.game.same_team(seat, player) && self.is_player(who, seat, own))
+            }
+            _ => false,
+        })
     }
 
     fn untapped(&self, filter: &Filter, frame: &Frame) -> ArrayVec<Ref, 128> {
@@ -111,10 +129,18 @@ impl Board<'_> {
 
     /// Whether mana suffices: always where it is ample.
     pub(super) fn can_pay_mana(&self, mana: &ManaCost, x: u16, frame: &Frame) -> bool {
-        let player = self.game.player(frame.you);
         let pool = self.pool_for(frame);
         self.game.mana() == Mana::Ample
-            || spend(pool, &mana.clone().total(x, 0)).is_some_and(|(_, life)| player.life >= life)
+            || spend(pool, &mana.clone().total(x, 0)).is_some_and(|(_, life)| self.can_pay_life(frame.you, life))
+    }
+
+    /// Whether an object asks which colours of mana were spent on it.
+    fn asks_for_colours(&self, object: Ref) -> bool {
+        let mut asks = false;
+        for ability in self.game.find(object).iter().flat_map(|found| &self.cards.get(found.copied).abilities) {
+            walk(ability, &mut |part| asks |= matches!(part, Part::Condition(Condition::SpentOn(..))));
+        }
+        asks
     }
 
     /// Mana of a player that can be spent on some things only, where the source of a frame is one of those: its place
@@ -131,7 +157,7 @@ impl Board<'_> {
     }
 
     /// The mana that a player can spend on something.
-    fn pool_for(&self, frame: &Frame) -> [u8; 6] {
+    fn pool_for(&self, frame: &Frame) -> Pool {
         let mut pool = self.game.player(frame.you).pool;
         for (_, colour) in self.restricted_mana(frame) {
             pool[usize::from(colour)] += 1;
@@ -161,28 +187,41 @@ impl Board<'_> {
     }
 }
 
+/// Colourless mana's place in a pool; after it come all sorts again, from snow sources.
+const COLOURLESS: usize = 5;
+const SNOW: usize = COLOURLESS + 1;
+
 /// What is left of a pool after a cost, if it suffices, and the life that Phyrexian mana takes where its colour is
-/// missing (107.4f): coloured symbols first, then generic from what is most.
-fn spend(mut pool: [u8; 6], cost: &ManaCost) -> Option<([u8; 6], i32)> {
+/// missing (107.4f): snow and coloured symbols first, then generic from what is most; mana from snow sources is spent
+/// last.
+fn spend(mut pool: Pool, cost: &ManaCost) -> Option<(Pool, i32)> {
     let mut life = 0;
-    const COLOURLESS: usize = 5;
+    let of = |pool: &Pool, colour: usize| u16::from(pool[colour]) + u16::from(pool[colour + SNOW]);
+    let plain = |pool: &Pool, colour: usize| if pool[colour] > 0 { colour } else { colour + SNOW };
+    for _ in cost.symbols.iter().filter(|symbol| **symbol == Symbol::Snow) {
+        let from = (SNOW..POOL).max_by_key(|place| pool[*place])?;
+        pool[from] = pool[from].checked_sub(1)?;
+    }
     for symbol in &cost.symbols {
-        let from = match *symbol {
-            Symbol::Phyrexian(colour) if pool[colour as usize] == 0 => {
+        let colour = match *symbol {
+            Symbol::Phyrexian(colour) if of(&pool, colour as usize) == 0 => {
                 life += 2;
                 continue;
             }
             Symbol::Colour(colour) | Symbol::Phyrexian(colour) => colour as usize,
-            Symbol::Hybrid(one, other) if pool[one as usize] >= pool[other as usize] => one as usize,
+            Symbol::Hybrid(one, other) if of(&pool, one as usize) >= of(&pool, other as usize) => one as usize,
             Symbol::Hybrid(_, other) => other as usize,
             Symbol::Colourless => COLOURLESS,
             // X has become generic mana in the total cost.
-            Symbol::X => continue,
+            Symbol::Snow | Symbol::X => continue,
         };
+        let from = plain(&pool, colour);
         pool[from] = pool[from].checked_sub(1)?;
     }
     for _ in 0..cost.generic {
-        let from = if pool[COLOURLESS] > 0 { COLOURLESS } else { (0..5).max_by_key(|colour| pool[*colour])? };
+        let colourless = of(&pool, COLOURLESS) > 0;
+        let colour = if colourless { COLOURLESS } else { (0..5).max_by_key(|colour| of(&pool, *colour))? };
+        let from = plain(&pool, colour);
         pool[from] = pool[from].checked_sub(1)?;
     }
     Some((pool, life))
@@ -190,15 +229,19 @@ fn spend(mut pool: [u8; 6], cost: &ManaCost) -> Option<([u8; 6], i32)> {
 
 impl Table<'_> {
     /// Pays mana for something.
-    /// Returns how much mana was spent: where it is ample, all of the cost.
-    pub(super) fn pay_mana(&mut self, mana: &ManaCost, frame: &Frame) -> Flow<u16> {
+    /// Returns how much mana was spent, and of which colours: where it is ample, all of the cost, and for generic mana
+    /// whatever colour is asked for.
+    pub(super) fn pay_mana(&mut self, mana: &ManaCost, frame: &Frame) -> Flow<(u16, Colours)> {
         if self.game.mana() == Mana::Ample {
-            return Ok(mana.value(0) as u16);
+            let any = if mana.generic > 0 { Colour::ALL.into_iter().collect() } else { mana.colours() };
+            return Ok((mana.value(0) as u16, any));
         }
+        let chosen = self.choose_colours(mana, frame)?;
+        let mana = chosen.as_ref().unwrap_or(mana);
         let pool = self.board().pool_for(frame);
         let (left, life) = spend(pool, mana).ok_or(Halt::TakeBack)?;
         let mut own = self.game.player(frame.you).pool;
-        for colour in 0..6u8 {
+        for colour in 0..POOL as u8 {
             // Mana that can be spent on this and little else is spent first.
             let place = usize::from(colour);
             for _ in left[place]..pool[place] {
@@ -212,7 +255,48 @@ impl Table<'_> {
         self.record(Record::Pool(frame.you, own))?;
         self.happen_one(Change::Life { player: frame.you, by: -life }, Anchor::CastPay)?;
         let before: u16 = pool.iter().map(|mana| u16::from(*mana)).sum();
-        Ok(before - left.iter().map(|mana| u16::from(*mana)).sum::<u16>())
+        let spent = before - left.iter().map(|mana| u16::from(*mana)).sum::<u16>();
+        let used = |colour: &Colour| {
+            [*colour as usize, *colour as usize + SNOW].into_iter().any(|place| left[place] < pool[place])
+        };
+        Ok((spent, Colour::ALL.into_iter().filter(used).collect()))
+    }
+
+    /// Where something asks which colours were spent on it, its player chooses what pays for generic mana (601.2h).
+    /// Returns the cost with the chosen colours in place of generic mana.
+    fn choose_colours(&mut self, mana: &ManaCost, frame: &Frame) -> Flow<Option<ManaCost>> {
+        if mana.generic == 0 || !self.board().asks_for_colours(frame.source) {
+            return Ok(None);
+        }
+        let mut left = mana.clone();
+        for place in 0..mana.generic {
+            let mut options: ArrayVec<Opt, 6> = ArrayVec::new();
+            let pool = self.board().pool_for(frame);
+            for colour in Colour::ALL {
+                let mut with = left.clone();
+                with.generic -= 1;
+                with.symbols.push(Symbol::Colour(colour));
+                if spend(pool, &with).is_some() {
+                    options.push(Opt::Colour(colour));
+                }
+            }
+            if options.is_empty() {
+                break;
+            }
+            let ask = Ask {
+                kind: Kind::Choose,
+                player: frame.you,
+                about: Some(frame.source),
+                object: None,
+                options: &options,
+                first: place == 0,
+            };
+            let answer = if options.len() > 1 { self.announce(ask)? } else { options[0] };
+            let Opt::Colour(colour) = answer else { break };
+            left.generic -= 1;
+            left.symbols.push(Symbol::Colour(colour));
+        }
+        Ok(Some(left))
     }
 
     /// Pays costs in the order written (601.2h leaves the order to the player; for the costs built here it is no

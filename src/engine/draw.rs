@@ -186,6 +186,9 @@ impl Table<'_> {
 
     /// Discards cards of the player's choice, all at once (701.9b). Returns them where they went.
     pub(super) fn discard(&mut self, player: Seat, number: u16, about: Ref, by: Seat, rule: Anchor) -> Flow<Discarded> {
+        if self.cannot_be_made(player, by) {
+            return Ok(Discarded::new());
+        }
         let hand = self.game.zone(player, Zone::Hand);
         let chosen = self.choose_to_discard(player, number, about, &hand)?;
         self.discard_these(&chosen, Some(by), rule)
@@ -224,7 +227,12 @@ impl Table<'_> {
     /// Discards these cards at once: because of an effect of a player's spell or ability, or otherwise of none.
     pub(super) fn discard_these(&mut self, cards: &[Ref], by: Option<Seat>, rule: Anchor) -> Flow<Discarded> {
         let why = Why::Discarded { by };
-        let changes = cards.iter().map(|card| Change::Move(Move::to(*card, Zone::Graveyard, why))).collect();
+        let made = |card: &&Ref| match (by, self.board().owner(**card)) {
+            (Some(by), Some(player)) => !self.cannot_be_made(player, by),
+            _ => true,
+        };
+        let changes =
+            cards.iter().filter(made).map(|card| Change::Move(Move::to(*card, Zone::Graveyard, why))).collect();
         let done = self.happen(changes, rule)?;
         Ok(done.into_iter().flatten().take(64).collect())
     }

@@ -62,6 +62,13 @@ impl Board<'_> {
                     || self.game.last_known(object).is_some_and(|known| known.madness)
             }
             Filter::InZone(zone) => self.game.find(object).is_some_and(|found| found.zone == *zone),
+            Filter::ChosenName => traits.name.is_some() && traits.name == frame.named,
+            Filter::ChosenType => {
+                let chosen = self.game.type_chosen(frame.source);
+                chosen.is_some_and(|chosen| {
+                    self.matches(&Filter::Subtype(chosen.word().to_owned()), object, traits, frame)
+                })
+            }
             Filter::Spell => self.game.spell(object).is_some(),
             // What is about to be cast would be cast from where it is.
             Filter::CastFrom(zone) => match self.game.spell(object) {
@@ -244,6 +251,11 @@ impl Board<'_> {
             }
             Condition::Not(inner) => !self.holds(inner, frame),
             Condition::ByEffect => frame.by_effect,
+            Condition::Searched(who) => self.players(who, frame).iter().any(|seat| self.game.player(*seat).searched),
+            Condition::SpentOn(objects, colour) => {
+                let object = self.looked_at(objects, frame);
+                object.and_then(|object| self.game.find(object)).is_some_and(|found| found.spent.has(*colour))
+            }
             Condition::All(conditions) => conditions.iter().all(|inner| self.holds(inner, frame)),
         }
     }

@@ -162,16 +162,13 @@ impl Table<'_> {
             plays.extend(board.ways_to_cast(player, card));
             plays.extend(board.abilities_elsewhere(player, card));
         }
-        let mut mana = Vec::new();
         for (object, traits) in self.view.iter().filter(|(_, traits)| traits.controller == player) {
             for option in board.activated_abilities(object) {
-                match option {
-                    Opt::Activate(source, ability, _) if board.can_activate(player, source, ability) => {
-                        let makes_mana = self.cards.ability(ability).activated().is_some_and(|a| a.mana);
-                        if makes_mana { mana.push(option) } else { plays.push(option) }
-                    }
-                    Opt::TapLand(land, ..) if board.can_tap_land(player, land) => mana.push(option),
-                    _ => {}
+                if let Opt::Activate(source, ability, _) = option
+                    && !self.makes_mana(option)
+                    && board.can_activate(player, source, ability)
+                {
+                    plays.push(option);
                 }
             }
             if self.can_turn_up(object, traits) {
@@ -179,9 +176,31 @@ impl Table<'_> {
             }
         }
         // What makes mana comes last but one: where mana is ample it does nothing else.
-        plays.extend(mana);
+        plays.extend(self.mana_abilities(player));
         plays.push(Opt::Concede);
         plays
+    }
+
+    /// The mana abilities that a player can activate now.
+    pub(super) fn mana_abilities(&self, player: Seat) -> Vec<Opt> {
+        let board = self.board();
+        let mine = self.view.iter().filter(|(_, traits)| traits.controller == player);
+        let all = mine.flat_map(|(object, _)| board.activated_abilities(object));
+        all.filter(|option| match *option {
+            Opt::Activate(source, ability, _) => {
+                self.makes_mana(*option) && board.can_activate(player, source, ability)
+            }
+            Opt::TapLand(land, ..) => board.can_tap_land(player, land),
+            _ => false,
+        })
+        .collect()
+    }
+
+    fn makes_mana(&self, option: Opt) -> bool {
+        match option {
+            Opt::Activate(_, ability, _) => self.cards.ability(ability).activated().is_some_and(|a| a.mana),
+            _ => false,
+        }
     }
 
     /// Whether a face-down permanent can be turned face up: one with morph for its morph cost (702.37e), one that is

@@ -6,7 +6,7 @@ use super::ask::Opt;
 use super::batch::leaves;
 use super::board::{Board, Frame};
 use super::flow::Flow;
-use super::game::{Change, Entrance, Flag, Move, Way, Why};
+use super::game::{Change, Entrance, Flag, Move, Why};
 use super::layers::{Traits, View};
 use super::table::Table;
 use crate::cards::{Ability, AbilityRef, Destination, Keyword, Recount, Replacement, Replaces, RuleChange, of_counter};
@@ -126,7 +126,6 @@ impl Table<'_> {
             part.dropped = true;
             return Ok(());
         }
-        self.leave_with_flashback(part);
         self.starting_counters(part);
         loop {
             let traits = self.as_it_would_enter(&part.change);
@@ -178,15 +177,6 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// 702.34a: a spell cast with flashback is exiled instead of going anywhere else than the stack.
-    fn leave_with_flashback(&self, part: &mut Part) {
-        if let Change::Move(what) = &mut part.change
-            && self.game.spell(what.object).is_some_and(|item| item.way == Way::Flashback)
-        {
-            (what.to, what.bottom) = (Zone::Exile, false);
-        }
-    }
-
     /// Whether a change cannot happen at all.
     fn is_impossible(&self, change: &Change) -> bool {
         match change {
@@ -214,7 +204,7 @@ impl Table<'_> {
                         Thing::Ability(_) => true,
                     }
             }
-            Change::Life { by, .. } => *by == 0,
+            Change::Life { player, by } => *by == 0 || self.board().life_is_fixed(*player),
             // 708.2b, 712.16: what is face down already, and what has two faces.
             Change::FaceDown(object) => self
                 .game

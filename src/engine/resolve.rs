@@ -2,10 +2,10 @@
 
 use super::board::Frame;
 use super::flow::Flow;
-use super::game::{Cause, Change, Delayed, Entrance, Flag, Item, ItemKind, Move, Record, Way, Why};
+use super::game::{Cause, Change, Continuous, Delayed, Does, Entrance, Flag, Item, ItemKind, Move, Record, Way, Why};
 use super::table::Table;
 use super::targets::{chosen_texts, is_permanent_type, item_text};
-use crate::cards::{Ability, Keyword, Text};
+use crate::cards::{Ability, Duration, Keyword, Text};
 use crate::model::{Anchor, Counter, Event, Ref, Thing, Zone};
 
 impl Table<'_> {
@@ -71,12 +71,9 @@ impl Table<'_> {
         self.note(Event::Resolved { on: item.id }, Anchor::PriorityAfterResolution);
         if item.kind == ItemKind::Spell {
             // 608.2n: an instant or sorcery goes to its owner's graveyard as the last step.
-            self.record(Record::Pop(item.id))?;
             if self.game.find(item.source).is_some_and(|found| found.zone == Zone::Stack) {
-                // 702.34a: a spell cast with flashback is exiled if it would go anywhere else.
                 let rebounds = self.rebounds(&item);
-                let exiled = item.way == Way::Flashback || rebounds;
-                let to = if exiled { Zone::Exile } else { Zone::Graveyard };
+                let to = if rebounds { Zone::Exile } else { Zone::Graveyard };
                 let what = Move::to(item.source, to, Why::Resolved);
                 if let Some(card) = self.move_one(what, Anchor::ResolveOrder)?.filter(|_| rebounds) {
                     let cause = Cause { object: Some(card), ..Cause::default() };
@@ -85,7 +82,6 @@ impl Table<'_> {
                     self.record(Record::Delay(delayed))?;
                 }
             }
-            return Ok(());
         }
         self.record(Record::Pop(item.id))
     }
@@ -138,9 +134,17 @@ impl Table<'_> {
             entrance.back = self.game.find(item.source).map(|found| found.copied);
         }
         entrance.bestowed = item.way == Way::Bestowed;
+        entrance.spent = item.spent.1;
         entrance.face_down = item.way == Way::Morph;
         let what = Move::enter(item.source, Why::Resolved, entrance);
-        self.move_one(what, Anchor::ResolvePermanent)?;
+        let entered = self.move_one(what, Anchor::ResolvePermanent)?;
+        if let Some(object) = entered.filter(|object| item.way == Way::Suspended && self.board().is_creature(*object)) {
+            // 702.62a: it has haste until its player loses control of it.
+            let (you, duration) = (item.controller, Duration::WhileYouControlSource);
+            let (ability, does) = (crate::cards::flashback_exile(), Does::Keyword(Keyword::Haste));
+            let effect = Continuous { on: 0, ability, does, duration, source: object, you, stamp: 0 };
+            self.begin_effects(&[object], &[does], effect, Anchor::Suspend)?;
+        }
         self.record(Record::Pop(item.id))?;
         self.note(Event::Resolved { on: item.id }, Anchor::PriorityAfterResolution);
         Ok(())
@@ -148,13 +152,11 @@ impl Table<'_> {
 
     /// Takes something off the stack that does not resolve or is countered: a spell's card goes to the graveyard.
     pub(super) fn remove_from_stack(&mut self, item: &Item) -> Flow<()> {
-        self.record(Record::Pop(item.id))?;
         if item.kind == ItemKind::Spell && self.game.find(item.source).is_some() {
-            let to = if item.way == Way::Flashback { Zone::Exile } else { Zone::Graveyard };
-            let what = Move::to(item.source, to, Why::Countered);
+            let what = Move::to(item.source, Zone::Graveyard, Why::Countered);
             self.happen_one(Change::Move(what), Anchor::ResolveIllegalTargets)?;
         }
-        Ok(())
+        self.record(Record::Pop(item.id))
     }
 
     /// Ward (702.21a): counter that spell or ability unless its controller pays.

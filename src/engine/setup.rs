@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use arrayvec::ArrayVec;
 
 use super::board::{Board, Frame};
-use super::game::{Flag, Flags, Game, Object, Player, Record, Turn};
+use super::game::{Flag, Flags, Game, Object, POOL, Player, Pool, Record, Turn};
 use super::layers::{Traits, View};
 use super::rules::{Legends, NEWEST, Rules};
-use crate::cards::{Ability, Catalogue, Colour, Keyword, RuleChange, Supertype, Type};
+use crate::cards::{Ability, Catalogue, Colour, Keyword, RuleChange, Subtype, Supertype, Type};
 use crate::model::{
     CardId, CardSetup, Counter, PermanentSetup, PlayerSetup, Ref, Seat, Setup, SetupFault, Step, Thing, Zone,
 };
@@ -78,6 +78,7 @@ impl Builder<'_> {
                 spells: 0,
                 drawn: 0,
                 drawn_in_step: 0,
+                searched: false,
             });
         }
         if !setup.teams.is_empty() {
@@ -127,8 +128,8 @@ impl Builder<'_> {
         Some(Game::new(players, turn, setup.mana))
     }
 
-    fn pool(&mut self, letter: &str, player: &PlayerSetup) -> [u8; 6] {
-        let mut pool = [0u8; 6];
+    fn pool(&mut self, letter: &str, player: &PlayerSetup) -> Pool {
+        let mut pool = [0u8; POOL];
         for symbol in player.pool.iter().flat_map(|pool| pool.chars()) {
             let place = match symbol {
                 '{' | '}' | ' ' => continue,
@@ -249,6 +250,14 @@ impl Builder<'_> {
             let kind = if card.line.types.has(Type::Planeswalker) { Counter::Loyalty } else { Counter::Defense };
             if !permanent.counters.contains_key(kind.name()) {
                 let _ = game.record(Record::Counters(Thing::Object(object), kind, u16::from(number)));
+            }
+        }
+        if let Some(word) = &permanent.chosen {
+            match Subtype::from_word(word).filter(|chosen| chosen.is_creature_type()) {
+                Some(chosen) => {
+                    let _ = game.record(Record::TypeChosen(object, chosen));
+                }
+                None => self.fault(format!("{path}.chosen"), format!("`{word}` is no creature type")),
             }
         }
         let _ = game.record(Record::Damage(object, permanent.damage));

@@ -87,7 +87,7 @@ impl Table<'_> {
             targets: ArrayVec::new(),
             cause,
             paid: Vec::new(),
-            spent: 0,
+            spent: Default::default(),
             from: Zone::Battlefield,
             decided: None,
         };

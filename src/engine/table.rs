@@ -137,6 +137,12 @@ impl<'t> Table<'t> {
         self.met.clear();
     }
 
+    /// Tells whoever chose that a declaration is made anew.
+    pub(super) fn tell_taken_back(&mut self, why: &str) {
+        let board = Board { game: self.game, view: &self.view, cards: self.cards, rules: self.rules };
+        self.chooser.taken_back(board, why);
+    }
+
     /// Yes or no.
     pub(super) fn ask_may(&mut self, player: Seat, about: Ref, object: Option<Ref>) -> Flow<bool> {
         let answer = self.ask(Kind::May, player, Some(about), object, &[Opt::No, Opt::Yes])?;

@@ -123,7 +123,18 @@ impl Board<'_> {
                 _ => false,
             })
         };
-        !(has(Keyword::Shroud) || self.opponents(player, frame.you) && has(Keyword::Hexproof))
+        let protected = self.is_player_protected(player, frame.source);
+        !(protected || has(Keyword::Shroud) || self.opponents(player, frame.you) && has(Keyword::Hexproof))
+    }
+
+    /// Whether a player has protection from what an object is (702.16).
+    pub(super) fn is_player_protected(&self, player: Seat, from: Ref) -> bool {
+        self.rule(|rule, own| match rule {
+            RuleChange::PlayersProtected(who, filter) => {
+                self.is_player(who, player, own) && self.is_kind(filter, from, own)
+            }
+            _ => false,
+        })
     }
 
     /// Whether what was targeted is still a legal target.

@@ -36,6 +36,7 @@ anchors! {
     GameApnap = "game.apnap",
     GameLose = "game.lose",
     GameLoop = "game.loop",
+    Suspend = "suspend",
     ManaCost = "mana.cost",
     TargetWhat = "target.what",
     PriorityNoneWhileResolving = "priority.none-while-resolving",

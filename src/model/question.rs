@@ -194,11 +194,14 @@ pub enum CastWith {
     Morph,
     /// Overload (CR 702.96).
     Overload,
+    /// Suspend (CR 702.62): the card is not cast but exiled with time counters.
+    Suspend,
 }
 
 impl CastWith {
     /// All of them.
-    pub const ALL: [CastWith; 4] = [CastWith::Kicker, CastWith::Bestow, CastWith::Morph, CastWith::Overload];
+    pub const ALL: [CastWith; 5] =
+        [CastWith::Kicker, CastWith::Bestow, CastWith::Morph, CastWith::Overload, CastWith::Suspend];
 
     /// The word used in files.
     pub fn word(self) -> &'static str {
@@ -207,6 +210,7 @@ impl CastWith {
             CastWith::Bestow => "bestow",
             CastWith::Morph => "morph",
             CastWith::Overload => "overload",
+            CastWith::Suspend => "suspend",
         }
     }
 }

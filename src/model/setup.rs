@@ -168,6 +168,9 @@ pub struct PermanentSetup {
     /// The letter of the player who controls it, where that is not the player under whom it is listed (who owns it).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub controller: Option<String>,
+    /// The creature type that was chosen as it entered, where it asks for one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chosen: Option<String>,
     /// Whether it is a token.
     #[serde(default, skip_serializing_if = "is_false")]
     pub token: bool,

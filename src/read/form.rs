@@ -232,7 +232,7 @@ words! {
     /// `pay = "auto"`.
     AUTO, "\"auto\"": "auto";
     /// Optional and alternative costs.
-    COSTS, "\"kicker\", \"bestow\", \"morph\" or \"overload\"": "kicker", "bestow", "morph", "overload";
+    COSTS, "\"kicker\", \"bestow\", \"morph\", \"overload\" or \"suspend\"": "kicker", "bestow", "morph", "overload", "suspend";
     /// `otherwise = "default"`.
     DEFAULT, "\"default\"": "default";
     /// What is on the stack.

@@ -143,6 +143,7 @@ pub(super) static PERMANENT: Form = Form {
         may("attached", Text(Role::Object), "What it is attached to."),
         may("face_down", Flag, "Whether it is face down."),
         may("phased_out", Flag, "Whether it is phased out."),
+        may("chosen", Text(Role::Text), "The creature type that was chosen as it entered."),
         may("controller", Text(Role::Player), "Who controls it, where that is not who it is listed under."),
         may("token", Flag, "Whether it is a token."),
     ]],

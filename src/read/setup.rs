@@ -68,6 +68,7 @@ fn permanent(node: Node<'_>) -> Option<PermanentSetup> {
         attached: tree.text("attached"),
         face_down: tree.is("face_down"),
         phased_out: tree.is("phased_out"),
+        chosen: tree.text("chosen"),
         controller: tree.text("controller"),
         token: tree.is("token"),
     })

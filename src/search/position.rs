@@ -169,6 +169,7 @@ impl Position {
                 attached: host.map(host_name),
                 face_down: placed.face_down,
                 phased_out: placed.phased_out,
+                chosen: None,
                 controller: (placed.controller != placed.owner).then(|| letter(placed.controller)),
                 token: placed.token,
             };

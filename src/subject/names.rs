@@ -67,6 +67,8 @@ impl Names {
             Opt::Attack(attacker, _) => self.name(board, attacker),
             Opt::Block(blocker, _) => self.name(board, blocker),
             Opt::Colour(colour) => colour.word().to_owned(),
+            Opt::Name(card) => board.cards.get(card).name.clone(),
+            Opt::Subtype(chosen) => chosen.word().to_owned(),
             Opt::Counter(kind) => kind.name().to_owned(),
             Opt::Zone(zone) => zone.name().to_owned(),
         }

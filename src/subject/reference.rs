@@ -285,13 +285,16 @@ impl Bridge<'_> {
                     Some(CastWith::Bestow) => Way::Bestowed,
                     Some(CastWith::Morph) => Way::Morph,
                     Some(CastWith::Overload) => Way::Overload,
+                    Some(CastWith::Suspend) => Way::Suspend,
                     None => Way::Plain,
                 };
                 let in_way = |by: Way, object: crate::model::Ref| match by {
                     // From a graveyard there is one way at most; a back face is called by its own name.
-                    Way::Flashback | Way::Mayhem => zone == crate::model::Zone::Graveyard && called(object, card),
+                    Way::Flashback | Way::GivenFlashback | Way::Mayhem => {
+                        zone == crate::model::Zone::Graveyard && called(object, card)
+                    }
                     Way::Back | Way::FreeBack | Way::MoreThanMeetsTheEye => back(object) == Some(card),
-                    Way::WithFlash => way == Way::Plain && called(object, card),
+                    Way::WithFlash | Way::Instead => way == Way::Plain && called(object, card),
                     by => by == way && called(object, card),
                 };
                 find(&|option| matches!(option, Opt::Cast(object, by) if in_way(by, object) && is(object)))

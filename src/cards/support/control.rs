@@ -64,7 +64,14 @@ pub fn cards() -> Vec<Card> {
             vec![],
             vec![Effect::PhaseOut(Objects::Host)],
         ),
-        instant("Teferi's Protection", "{2}{W}")
-            .unbuilt("all of it: a life total that can't change and a player with protection are not known here"),
+        instant("Teferi's Protection", "{2}{W}").spell(
+            vec![],
+            vec![
+                Effect::Rule(RuleChange::LifeCannotChange(Who::You), Duration::YourNextTurn),
+                Effect::Rule(RuleChange::PlayersProtected(Who::You, Filter::Any), Duration::YourNextTurn),
+                Effect::PhaseOut(Objects::All(yours())),
+                Effect::PutInto(Objects::This, Destination::Exile),
+            ],
+        ),
     ]
 }

@@ -186,8 +186,9 @@ pub fn cards() -> Vec<Card> {
             ])))],
             vec![Effect::DamageTarget(0, Amount::That)],
         ),
-        creature("Bold Plagiarist", "{3}{B}", "Vampire Rogue", 2, 2).has(&[Keyword::Flash]).unbuilt(
-            "the trigger: counters of several kinds that an opponent puts a second time are not kept together",
+        creature("Bold Plagiarist", "{3}{B}", "Vampire Rogue", 2, 2).has(&[Keyword::Flash]).when(
+            When::PutsOnOwn(Who::Opponents, creatures()),
+            vec![Effect::By(Who::That, vec![Effect::PutThat(Objects::This)])],
         ),
         instant("Scar", "{B/R}").spell(vec![one(creatures())], vec![minus_one(target(), 1)]),
         instant("Stinging Shot", "{G}")

@@ -91,8 +91,22 @@ pub fn cards() -> Vec<Card> {
             )
             .activated(vec![mana("{3}{B}")], vec![], vec![Effect::Untap(Objects::This)]),
         planeswalker("Tamiyo, Collector of Tales", "{2}{G}{U}", "Tamiyo", 5)
-            .unbuilt("what opponents can't make you do: nothing here asks who made a player discard or sacrifice")
-            .unbuilt("the first loyalty ability: nothing here names a card")
+            .rule(RuleChange::CannotBeMadeToDiscardOrSacrifice(Who::You))
+            .loyalty(
+                1,
+                vec![],
+                vec![Effect::ChooseName(
+                    nonland(),
+                    vec![Effect::Part {
+                        among: Objects::LibraryTopCards(Who::You, Box::new(Amount::N(4))),
+                        what: Filter::ChosenName,
+                        then: vec![
+                            Effect::PutInto(Objects::Chosen, Destination::Hand),
+                            Effect::PutInto(Objects::Rest, Destination::Graveyard),
+                        ],
+                    }],
+                )],
+            )
             .loyalty(
                 -3,
                 vec![one_of(TargetKind::CardInGraveyard(Who::You, Filter::Any))],

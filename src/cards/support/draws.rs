@@ -158,9 +158,20 @@ pub fn cards() -> Vec<Card> {
                     },
                 ],
             ),
-        card("Omen Machine", "{6}", "Artifact")
-            .rule(RuleChange::CannotDraw(Who::Everyone))
-            .unbuilt("the trigger in draw steps: no effect here casts a card"),
+        card("Omen Machine", "{6}", "Artifact").rule(RuleChange::CannotDraw(Who::Everyone)).when(
+            their_draw_step(),
+            vec![Effect::By(
+                Who::That,
+                vec![
+                    Effect::PutInto(Objects::LibraryTop(Who::You), Destination::Exile),
+                    Effect::If(
+                        Condition::Is(Objects::New, Filter::Type(Type::Land)),
+                        vec![Effect::OntoBattlefield(Objects::New, under_your_control())],
+                        vec![Effect::MustCast(Objects::New)],
+                    ),
+                ],
+            )],
+        ),
         card("Necrodominance", "{B}{B}{B}", "Legendary Enchantment")
             .replaces(Replaces::GraveyardBecomes {
                 what: Filter::OwnedBy(Who::You),
@@ -202,7 +213,7 @@ pub fn cards() -> Vec<Card> {
         ),
         card("Archive Trap", "{3}{U}{U}", "Instant — Trap")
             .spell(vec![one_of(TargetKind::Player(Who::Opponents))], vec![Effect::Mill(Who::Target(0), Amount::N(13))])
-            .unbuilt("the cost of {0} if an opponent has searched: who searched is not kept"),
+            .ability(Ability::InsteadOfCost(Condition::Searched(Who::Opponents), cost("{0}"))),
         sorcery("Life from the Loam", "{1}{G}")
             .spell(
                 vec![number_of(0, 3, TargetKind::CardInGraveyard(Who::You, Filter::Type(Type::Land)))],
@@ -221,8 +232,13 @@ pub fn cards() -> Vec<Card> {
             vec![one_of(TargetKind::CardInGraveyard(Who::You, Filter::Any))],
             vec![may(vec![Effect::PutInto(target(), Destination::Hand)])],
         ),
-        creature("Snapcaster Mage", "{1}{U}", "Human Wizard", 2, 1)
-            .has(&[Keyword::Flash])
-            .unbuilt("flashback for a card that is not printed with it: cards in graveyards gain nothing here"),
+        creature("Snapcaster Mage", "{1}{U}", "Human Wizard", 2, 1).has(&[Keyword::Flash]).when_targeting(
+            enters(),
+            vec![one_of(TargetKind::CardInGraveyard(
+                Who::You,
+                or(vec![Filter::Type(Type::Instant), Filter::Type(Type::Sorcery)]),
+            ))],
+            vec![Effect::GainFlashback(target())],
+        ),
     ]
 }

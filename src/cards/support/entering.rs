@@ -93,7 +93,7 @@ pub fn cards() -> Vec<Card> {
         sorcery("Living Death", "{3}{B}{B}").spell(vec![], vec![Effect::LivingDeath]),
         Card { colours: [Colour::Black].into_iter().collect(), ..sorcery("Living End", "") }
             .spell(vec![], vec![Effect::LivingDeath])
-            .unbuilt("suspend 3: a card in exile has no counters here"),
+            .suspend(3, "{2}{B}{B}"),
         sorcery("Twilight's Call", "{4}{B}{B}")
             .spell(vec![], vec![Effect::OntoBattlefield(creature_cards(), Entry::default())])
             .ability(Ability::FlashFor(cost("{2}"))),

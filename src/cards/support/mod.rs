@@ -76,6 +76,25 @@ impl Card {
         self.when(When::CounterReaches(Filter::This, Counter::Lore, number), effects)
     }
 
+    /// Suspend (CR 702.62a): what can be done with it in a hand, and what it triggers in exile.
+    fn suspend(self, number: u8, written: &str) -> Self {
+        let upkeep = Triggered {
+            when: your_upkeep(),
+            only_if: Some(Condition::HasCounter(Objects::This, Counter::Time, 1)),
+            text: text(vec![], vec![Effect::Remove(Objects::This, Counter::Time, Amount::N(1))]),
+            once_each_turn: false,
+        };
+        let last = Triggered {
+            when: When::CounterRemoved(Filter::This, Counter::Time),
+            only_if: Some(Condition::NoCounter(Objects::This, Counter::Time)),
+            text: text(vec![], vec![Effect::CastSuspended]),
+            once_each_turn: false,
+        };
+        self.ability(Ability::Suspend(number, cost(written)))
+            .ability(Ability::TriggeredFrom(Zone::Exile, upkeep))
+            .ability(Ability::TriggeredFrom(Zone::Exile, last))
+    }
+
     /// Protection from a quality.
     fn protection(self, from: Filter) -> Self {
         self.ability(Ability::Protection(from))

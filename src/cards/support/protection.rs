@@ -95,11 +95,19 @@ pub fn cards() -> Vec<Card> {
         creature("Plaxmanta", "{1}{U}", "Beast", 2, 2)
             .has(&[Keyword::Flash])
             .when(enters(), vec![gains(Objects::All(your_creatures()), &[Keyword::Shroud])])
-            .unbuilt("the sacrifice unless {G} was spent: the colours of spent mana are not kept"),
+            .when(
+                enters(),
+                vec![Effect::If(
+                    Condition::SpentOn(Objects::This, Colour::Green),
+                    vec![],
+                    vec![Effect::Sacrifice(Objects::This)],
+                )],
+            ),
         card("Privileged Position", "{2}{G/W}{G/W}{G/W}", "Enchantment")
             .statics(and(vec![yours(), Filter::Other]), vec![Mod::Keyword(Keyword::Hexproof)]),
         card("Steely Resolve", "{1}{G}", "Enchantment")
-            .unbuilt("the chosen creature type: nothing here chooses one, and so nothing gets shroud"),
+            .replaces(Replaces::AsEnters(vec![Effect::ChooseCreatureType]))
+            .statics(and(vec![creatures(), Filter::ChosenType]), vec![Mod::Keyword(Keyword::Shroud)]),
         // That it may begin the game on the battlefield is over before a position is set up.
         card("Leyline of Sanctity", "{2}{W}{W}", "Enchantment")
             .rule(RuleChange::PlayersHave(Who::You, Keyword::Hexproof)),

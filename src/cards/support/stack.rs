@@ -84,7 +84,7 @@ pub fn cards() -> Vec<Card> {
             .rule(RuleChange::CannotLose(Who::You))
             .rule(RuleChange::CannotWin(Who::Opponents)),
         card("Mirror Gallery", "{5}", "Artifact").rule(RuleChange::NoLegendRule),
-        card("Propaganda", "{2}{U}", "Enchantment").unbuilt("the cost to attack: attacking costs nothing here"),
+        card("Propaganda", "{2}{U}", "Enchantment").rule(RuleChange::AttackersCost(Who::You, 2)),
         instant("Nexus of Fate", "{5}{U}{U}")
             .spell(vec![], vec![Effect::ExtraTurn(Who::You)])
             .replaces(shuffled_instead_of_buried()),

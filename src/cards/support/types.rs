@@ -63,9 +63,14 @@ pub fn cards() -> Vec<Card> {
                     ],
                 )],
             ),
-        card("Faceless Haven", "", "Snow Land")
-            .taps_for(&[None])
-            .unbuilt("the animation: no cost here asks for mana from snow sources"),
+        card("Faceless Haven", "", "Snow Land").taps_for(&[None]).activated(
+            vec![mana("{S}{S}{S}")],
+            vec![],
+            vec![until_end_of_turn(
+                Objects::This,
+                vec![animate(), Mod::Keyword(Keyword::Vigilance), Mod::AllCreatureTypes, base(4, 3)],
+            )],
+        ),
         planeswalker("Gideon Blackblade", "{1}{W}{W}", "Gideon", 4)
             .statics_if(
                 Condition::YourTurn,

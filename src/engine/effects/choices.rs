@@ -7,9 +7,10 @@ use super::super::board::{Frame, Refs};
 use super::super::cast::LARGEST_X;
 use super::super::flow::Flow;
 use super::super::game::{Change, Record};
+use super::super::layers::Traits;
 use super::super::table::Table;
-use crate::cards::{Cost, Destination, Effect, Many, Objects};
-use crate::model::{Anchor, Kind, Ref, Seat, Thing, Zone};
+use crate::cards::{Card, Cost, Destination, Effect, Filter, Many, Objects, Part, Subtype, walk};
+use crate::model::{Anchor, CardId, Kind, Ref, Seat, Thing, Zone};
 
 impl Table<'_> {
     pub(super) fn perform_choice(&mut self, effect: &Effect, frame: &mut Frame) -> Flow<()> {
@@ -59,6 +60,7 @@ impl Table<'_> {
             }
             Effect::Search { who, what, number, then } => {
                 for player in self.board().players(who, frame) {
+                    self.record(Record::Searched(player))?;
                     let library = self.game.zone(player, Zone::Library);
                     let can: Refs =
                         library.into_iter().filter(|card| self.board().is_kind(what, *card, frame)).collect();
@@ -79,10 +81,38 @@ impl Table<'_> {
                 }
                 Ok(())
             }
+            Effect::ChooseName(what, then) => {
+                let options: Vec<Opt> = self.card_names(what, frame).into_iter().map(Opt::Name).collect();
+                if !options.is_empty()
+                    && let Opt::Name(name) = self.ask(Kind::Choose, frame.you, Some(frame.source), None, &options)?
+                {
+                    frame.named = Some(name);
+                }
+                self.perform_all(then, frame)
+            }
+            Effect::Part { among, what, then } => {
+                let all = self.board().objects(among, frame);
+                let is = |object: &Ref| self.board().is_kind(what, *object, frame);
+                let (chosen, rest): (Vec<Ref>, Vec<Ref>) = all.into_iter().partition(is);
+                frame.chosen = chosen.into_iter().take(64).collect();
+                frame.rest = rest.into_iter().take(64).collect();
+                self.perform_all(then, frame)
+            }
+            Effect::ChooseCreatureType => {
+                let options: Vec<Opt> = self.creature_types().into_iter().map(Opt::Subtype).collect();
+                if options.is_empty() {
+                    return Ok(());
+                }
+                match self.ask(Kind::Choose, frame.you, Some(frame.source), None, &options)? {
+                    Opt::Subtype(chosen) => self.record(Record::TypeChosen(frame.source, chosen)),
+                    _ => Ok(()),
+                }
+            }
             Effect::PayAnyLife(who) => {
                 frame.done = 0;
                 for player in self.board().players(who, frame) {
-                    let most = self.game.player(player).life.clamp(0, 250) as u16;
+                    let fixed = self.board().life_is_fixed(player);
+                    let most = if fixed { 0 } else { self.game.player(player).life.clamp(0, 250) as u16 };
                     let options: Vec<Opt> = (0..=most).map(Opt::Number).collect();
                     if let Opt::Number(life) = self.ask(Kind::Number, player, Some(frame.source), None, &options)? {
                         frame.done += life;
@@ -133,6 +163,50 @@ impl Table<'_> {
             Opt::Number(x) => Ok(Some(x)),
             _ => Ok(None),
         }
+    }
+
+    /// The names that can be chosen, in the order of the catalogue: those of cards of a kind that are in the game. That
+    /// any other could be chosen changes nothing.
+    fn card_names(&self, what: &Filter, frame: &Frame) -> Vec<CardId> {
+        let mut names: Vec<CardId> = Vec::new();
+        for (slot, found) in self.game.objects().iter().enumerate() {
+            let printed = Traits::printed(found.card, self.cards.get(found.card), found.owner);
+            if self.board().matches(what, self.game.at(slot as u8), &printed, frame) {
+                names.push(found.card);
+            }
+        }
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+
+    /// The creature types that can be chosen, by their words: those that are printed on anything in the game, or on a
+    /// token that something in it can create. That any other could be chosen changes nothing.
+    fn creature_types(&self) -> Vec<Subtype> {
+        let mut cards: Vec<&Card> = Vec::new();
+        for object in self.game.objects() {
+            let front = self.cards.get(object.card);
+            let back = front.back.as_deref().and_then(|name| self.cards.find(name));
+            cards.extend([Some(front), back.map(|back| self.cards.get(back))].into_iter().flatten());
+        }
+        let mut found: Vec<Subtype> = Vec::new();
+        let mut add = |card: &Card| found.extend(card.line.subtypes.iter().filter(|one| one.is_creature_type()));
+        for card in cards {
+            add(card);
+            for ability in &card.abilities {
+                walk(ability, &mut |part| {
+                    if let Part::Effect(Effect::Tokens(_, name, _) | Effect::SizedTokens(_, name, ..)) = part
+                        && let Some(token) = self.cards.find(name)
+                    {
+                        add(self.cards.get(token));
+                    }
+                });
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        found.truncate(250);
+        found
     }
 
     /// 701.22a: any number of the top cards go on the bottom in any order, and the rest on top in any order.

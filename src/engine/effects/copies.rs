@@ -29,7 +29,7 @@ impl Table<'_> {
         self.game.apply(&Change::Copy(object, original.copied, except))?;
         let card = original.copied;
         self.note(Event::Exists { object, card, owner: frame.you, zone: Zone::Stack }, Anchor::CopyValues);
-        self.put_copy_on_stack(Item { controller: frame.you, source: object, spent: 0, ..item }, frame)
+        self.put_copy_on_stack(Item { controller: frame.you, source: object, spent: Default::default(), ..item }, frame)
     }
 
     fn put_copy_on_stack(&mut self, copy: Item, frame: &Frame) -> Flow<()> {

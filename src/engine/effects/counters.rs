@@ -130,6 +130,13 @@ impl Table<'_> {
                 }
                 self.happen(changes, Anchor::CountersWhat).map(|_| ())
             }
+            Effect::PutThat(objects) => {
+                let Some(kind) = frame.cause.kind else { return Ok(()) };
+                for object in self.board().objects(objects, frame) {
+                    self.put_counters(Thing::Object(object), kind, frame.cause.amount, you)?;
+                }
+                Ok(())
+            }
             Effect::Evolve(objects) => {
                 for object in self.board().objects(objects, frame) {
                     let before = self.game.counters(Thing::Object(object), Counter::PlusOne);

@@ -11,7 +11,7 @@ use super::ask::Opt;
 use super::board::{Frame, Refs};
 use super::flow::{Flow, Halt};
 use super::game::{
-    Change, Continuous, Delayed, Does, Exception, ItemKind, Lasting, Move, Record, Temporary, Waiting, Why,
+    Change, Continuous, Delayed, Does, Exception, Flag, ItemKind, Lasting, Move, Record, Temporary, Waiting, Why,
 };
 use super::table::Table;
 use crate::cards::{AbilityRef, Amount, Destination, Duration, Effect, Keyword, Many, Mod, Objects, RuleChange, Who};
@@ -45,7 +45,9 @@ impl Table<'_> {
             Effect::Unless { who, cost, paid, unpaid } => {
                 for player in self.board().players(who, frame) {
                     let mut payer = Frame { you: player, ..frame.clone() };
-                    let pays = self.board().can_pay(cost, &payer) && self.ask_may(player, frame.source, None)?;
+                    let pays = self.board().can_pay(cost, &payer)
+                        && !self.is_kept_from_paying(cost, player, you)
+                        && self.ask_may(player, frame.source, None)?;
                     if pays {
                         // 107.3: whoever pays chooses X, and it is X in what happens then.
                         if let Some(x) = self.choose_x(cost, &payer)? {
@@ -87,6 +89,7 @@ impl Table<'_> {
             | Effect::MoveAnyNumber { .. }
             | Effect::MoveAll { .. }
             | Effect::PutSameCounters { .. }
+            | Effect::PutThat(_)
             | Effect::Evolve(_) => self.perform_on_counters(effect, frame),
             Effect::Draw(who, amount) => {
                 let number = self.number(amount, frame);
@@ -145,6 +148,9 @@ impl Table<'_> {
                 let number = usize::from(self.number(amount, frame));
                 let mut all: ArrayVec<Ref, 64> = ArrayVec::new();
                 for player in self.board().players(who, frame) {
+                    if self.cannot_be_made(player, you) {
+                        continue;
+                    }
                     let own = Frame { you: player, ..frame.clone() };
                     let mine: Refs = self
                         .view
@@ -160,9 +166,10 @@ impl Table<'_> {
             }
             Effect::PutInto(objects, to) => {
                 let objects = self.board().objects(objects, frame);
-                let exiled = self.put_into(&objects, *to, rule)?;
+                let moved = self.put_into(&objects, *to, rule)?;
+                frame.new = moved.iter().copied().take(32).collect();
                 if *to == Destination::Exile {
-                    for card in exiled {
+                    for card in moved {
                         self.record(Record::ExiledWith(card, frame.source))?;
                     }
                 }
@@ -287,7 +294,7 @@ impl Table<'_> {
                 let options = crate::cards::Colour::ALL.map(Opt::Colour);
                 let answer = self.ask(Kind::Choose, you, Some(frame.source), None, &options)?;
                 let Opt::Colour(colour) = answer else { return Ok(()) };
-                (0..number).try_for_each(|_| self.add_mana(you, Some(colour)))
+                (0..number).try_for_each(|_| self.add_mana(you, Some(colour), frame.source))
             }
             Effect::SizedTokens(who, name, amount, size) => {
                 let Some(card) = self.cards.find(name) else { return Ok(()) };
@@ -340,12 +347,12 @@ impl Table<'_> {
                 self.note(Event::Triggered { source: frame.source, controller: you, by }, Anchor::TriggerReflexive);
                 self.record(Record::Wait(waiting))
             }
-            Effect::Mana(mana) => mana.iter().try_for_each(|colour| self.add_mana(you, *colour)),
+            Effect::Mana(mana) => mana.iter().try_for_each(|colour| self.add_mana(you, *colour, frame.source)),
             Effect::ManaOfAnyColour(number) => {
                 for _ in 0..*number {
                     let options = crate::cards::Colour::ALL.map(Opt::Colour);
                     if let Opt::Colour(colour) = self.ask(Kind::Choose, you, Some(frame.source), None, &options)? {
-                        self.add_mana(you, Some(colour))?;
+                        self.add_mana(you, Some(colour), frame.source)?;
                     }
                 }
                 Ok(())
@@ -357,6 +364,9 @@ impl Table<'_> {
             | Effect::Seek(..)
             | Effect::RevealUntil { .. }
             | Effect::Scry(..)
+            | Effect::ChooseCreatureType
+            | Effect::ChooseName(..)
+            | Effect::Part { .. }
             | Effect::PayAnyLife(_) => self.perform_choice(effect, frame),
             Effect::LivingDeath => self.living_death(frame),
             Effect::Lose(who) => {
@@ -403,8 +413,14 @@ impl Table<'_> {
                 self.put_beneath(&objects, usize::from(*number))
             }
             Effect::Madness => self.cast_for_madness(frame),
+            Effect::CastSuspended => self.cast_suspended(frame),
+            Effect::MustCast(objects) => self.must_cast(objects, frame),
             Effect::CastFree { among, most, copies } => self.cast_free(among, *most, *copies, frame),
             Effect::ExtraBeginningPhase => self.record(Record::ExtraBeginning(true)),
+            Effect::GainFlashback(objects) => {
+                let cards = self.board().objects(objects, frame);
+                cards.into_iter().try_for_each(|card| self.record(Record::Flag(card, Flag::Flashback, true)))
+            }
             Effect::ManaOnlyFor(_) => {
                 let Some(ability) = frame.ability else { return Ok(()) };
                 let options = crate::cards::Colour::ALL.map(Opt::Colour);
@@ -467,7 +483,8 @@ impl Table<'_> {
         // Protection prevents damage from what it protects from (702.16e).
         let prevented = match to {
             Thing::Object(object) => self.is_protected(object, source),
-            _ => false,
+            Thing::Player(player) => self.board().is_player_protected(player, source),
+            Thing::Ability(_) => false,
         };
         let amount = if prevented { 0 } else { amount };
         Change::Damage { source, to, amount, combat, deathtouch: has(Keyword::Deathtouch), marks: true }

@@ -8,7 +8,7 @@ use super::super::flow::Flow;
 use super::super::game::{Change, Delayed, Entrance, Exceptions, Flag, Flags, Move, Record, Way, Why, with_exception};
 use super::super::replacement::zone_of;
 use super::super::table::Table;
-use crate::cards::{AbilityRef, Destination, Duration, Entry, Filter, Objects, Who};
+use crate::cards::{AbilityRef, Cost, Destination, Duration, Entry, Filter, Objects, RuleChange, Who};
 use crate::model::{Anchor, CardId, Counter, Event, Kind, Ref, Seat, Zone};
 
 impl Table<'_> {
@@ -234,6 +234,39 @@ impl Table<'_> {
         Ok(())
     }
 
+    /// Casts a card without paying its mana cost, if that is possible: with which face up its player chooses.
+    pub(super) fn must_cast(&mut self, objects: &Objects, frame: &Frame) -> Flow<()> {
+        let player = frame.you;
+        for card in self.board().objects(objects, frame) {
+            let faces: Vec<Opt> = self.free_ways(player, card).into_iter().map(|way| Opt::Cast(card, way)).collect();
+            if faces.is_empty() {
+                continue;
+            }
+            if let Opt::Cast(card, way) = self.ask(Kind::Choose, player, Some(frame.source), Some(card), &faces)? {
+                self.atomically(|table| table.cast(player, card, way))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a rule keeps a player from being made to discard or sacrifice by another player's spell or ability.
+    pub(in crate::engine) fn cannot_be_made(&self, player: Seat, by: Seat) -> bool {
+        let board = self.board();
+        board.opponents(player, by)
+            && board.rule(|rule, own| match rule {
+                RuleChange::CannotBeMadeToDiscardOrSacrifice(who) => board.is_player(who, player, own),
+                _ => false,
+            })
+    }
+
+    /// Whether such a rule keeps a player from paying a cost that another player's spell or ability offers.
+    pub(super) fn is_kept_from_paying(&self, costs: &[Cost], player: Seat, by: Seat) -> bool {
+        let gives_up = |cost: &Cost| {
+            matches!(cost, Cost::Discard(..) | Cost::Sacrifice(..) | Cost::SacrificePower(..) | Cost::SacrificeThis)
+        };
+        costs.iter().any(gives_up) && self.cannot_be_made(player, by)
+    }
+
     /// The faces with which a card can be cast for free.
     fn free_ways(&self, player: Seat, card: Ref) -> Vec<Way> {
         let board = self.board();
@@ -283,6 +316,10 @@ impl Table<'_> {
         let cards = self.board().objects(&Objects::InGraveyards(Who::Everyone, creatures.clone()), frame);
         let exiled = self.put_into(&cards, Destination::Exile, Anchor::ResolveOrder)?;
         let all = self.board().objects(&Objects::All(creatures), frame);
+        let made = |object: &Ref| {
+            self.board().controller(*object).is_some_and(|player| !self.cannot_be_made(player, frame.you))
+        };
+        let all: Vec<Ref> = all.into_iter().filter(made).collect();
         self.sacrifice(&all)?;
         self.onto_battlefield(&exiled, Entry::default(), frame.you).map(|_| ())
     }

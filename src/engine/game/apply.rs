@@ -5,6 +5,7 @@ use arrayvec::ArrayVec;
 use super::super::Flow;
 use super::super::flow::Halt;
 use super::{Continuous, Exceptions, Flag, Flags, Game};
+use crate::cards::Colours;
 use crate::model::{CardId, Counter, Ref, Seat, StackId, Thing, Zone};
 
 /// A leaf of what happens: one part of a simultaneous batch, open to replacement effects and seen by triggers.
@@ -157,6 +158,8 @@ pub struct Entrance {
     pub bestowed: bool,
     /// With its back face up: that face.
     pub back: Option<CardId>,
+    /// The colours of the mana spent to cast it.
+    pub spent: Colours,
 }
 
 impl Entrance {
@@ -171,6 +174,7 @@ impl Entrance {
             attached: None,
             bestowed: false,
             back: None,
+            spent: Colours::NONE,
         }
     }
 }
@@ -370,15 +374,23 @@ impl Game {
         slot.plus = 0;
         slot.minus = 0;
         slot.attached = None;
+        slot.spent = Colours::NONE;
         slot.controller = slot.owner;
         slot.copied = slot.card;
         slot.except = [None; 2];
         let life = slot.life;
         let moved = Ref { slot: object.slot, life };
+        if !self.types_chosen.is_empty() {
+            // What was chosen as it enters is known of the permanent, and of nothing that it becomes later.
+            self.types_chosen.retain(|(of, _)| *of != *object || *to == Zone::Battlefield);
+            self.types_chosen.iter_mut().filter(|(of, _)| of == object).for_each(|(of, _)| *of = moved);
+        }
+        let slot = &mut self.objects[usize::from(object.slot)];
         match to {
             Zone::Battlefield => {
                 slot.controller = entrance.controller;
                 slot.attached = entrance.attached;
+                slot.spent = entrance.spent;
                 slot.flags.set(Flag::Sick, true);
                 slot.flags.set(Flag::Tapped, entrance.tapped);
                 slot.flags.set(Flag::FaceDown, entrance.face_down);

@@ -111,6 +111,9 @@ impl Game {
         for (object, ..) in &mut self.phased {
             visit(object);
         }
+        for (object, _) in &mut self.types_chosen {
+            visit(object);
+        }
         for (object, ..) in &mut self.reverts {
             visit(object);
         }
@@ -149,6 +152,7 @@ impl Game {
         self.last_known.sort_unstable_by_key(|known| known.object);
         self.exiled_with.sort_unstable();
         self.did.sort_unstable();
+        self.types_chosen.sort_unstable();
     }
 
     /// Timestamps, places and stack numbers become ranks: those of permanents and effects among each other, those of

@@ -18,7 +18,7 @@ pub use record::Record;
 
 use super::Flow;
 use super::flow::Halt;
-use crate::cards::AbilityRef;
+use crate::cards::{AbilityRef, Subtype};
 use crate::model::{CardId, Counter, Mana, Ref, Seat, StackId, Thing, Zone};
 
 /// The state of a game: small, comparable and quick to copy.
@@ -54,6 +54,8 @@ pub struct Game {
     reverts: List<(Ref, CardId, Exceptions), 64>,
     /// Who takes extra turns after this one; the last is taken first (CR 500.7).
     extra_turns: List<Seat, 16>,
+    /// The creature types that were chosen as permanents entered (CR 607.2d).
+    types_chosen: List<(Ref, Subtype), 32>,
     turn: Turn,
     mana: Mana,
     clock: i16,
@@ -86,6 +88,7 @@ impl Game {
             phased: List::new(),
             reverts: List::new(),
             extra_turns: List::new(),
+            types_chosen: List::new(),
             turn,
             mana,
             clock: 1,
@@ -305,6 +308,11 @@ impl Game {
         &self.extra_turns
     }
 
+    /// The creature type that was chosen for an object.
+    pub fn type_chosen(&self, object: Ref) -> Option<Subtype> {
+        self.types_chosen.iter().find(|(of, _)| *of == object).map(|(_, chosen)| *chosen)
+    }
+
     /// The objects of a group.
     pub fn group(&self, number: u16) -> impl Iterator<Item = Ref> + use<'_> {
         self.groups.iter().filter(move |(group, _)| *group == number).map(|(_, object)| *object)
@@ -344,6 +352,7 @@ impl Game {
             shields: 0,
             flags,
             attached: None,
+            spent: crate::cards::Colours::NONE,
         };
         if let Some(slot) = self.objects.iter().position(|o| o.is(Flag::Gone) && o.life < 250) {
             let life = self.objects[slot].life + 1;

@@ -1,6 +1,6 @@
 //! Objects (CR 109): cards, tokens, spells and permanents.
 
-use crate::cards::AbilityRef;
+use crate::cards::{AbilityRef, Colours};
 use crate::model::{CardId, Ref, Seat, Zone};
 
 /// A yes or no about an object.
@@ -38,21 +38,23 @@ pub enum Flag {
     SpellCopy = 16384,
     /// Was turned face down by an effect that does not say how it is turned face up.
     TurnedDown = 32768,
+    /// Has flashback for its mana cost until end of turn (CR 702.34).
+    Flashback = 65536,
 }
 
 /// The flags of an object.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Flags(u16);
+pub struct Flags(u32);
 
 impl Flags {
     /// Whether a flag is set.
     pub fn has(self, flag: Flag) -> bool {
-        self.0 & flag as u16 != 0
+        self.0 & flag as u32 != 0
     }
 
     /// Sets or clears a flag.
     pub fn set(&mut self, flag: Flag, on: bool) {
-        if on { self.0 |= flag as u16 } else { self.0 &= !(flag as u16) }
+        if on { self.0 |= flag as u32 } else { self.0 &= !(flag as u32) }
     }
 }
 
@@ -109,6 +111,8 @@ pub struct Object {
     pub flags: Flags,
     /// What it is attached to.
     pub attached: Option<Ref>,
+    /// The colours of the mana spent to cast it.
+    pub spent: Colours,
 }
 
 impl Object {

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::super::layers::Traits;
-use crate::cards::{AbilityRef, Amount, Duration};
+use crate::cards::{AbilityRef, Amount, Colours, Duration};
 use crate::model::{Counter, Ref, Seat, StackId, Step, Thing, Zone};
 
 /// The most objects that a game can hold.
@@ -12,6 +12,12 @@ pub const OBJECTS: usize = 128;
 pub const STACK: usize = 64;
 /// The most targets of one spell or ability.
 pub const TARGETS: usize = 8;
+
+/// How many sorts of mana a pool tells apart: white, blue, black, red, green and colourless, and then each of them from
+/// snow sources.
+pub const POOL: usize = 12;
+/// The mana in a pool.
+pub type Pool = [u8; POOL];
 
 /// A player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,8 +34,8 @@ pub struct Player {
     pub lost: bool,
     /// Tried to draw from an empty library since the last check (CR 704.5b).
     pub drew_nothing: bool,
-    /// Mana in the pool: white, blue, black, red, green, colourless.
-    pub pool: [u8; 6],
+    /// Mana in the pool.
+    pub pool: Pool,
     /// Lands played this turn.
     pub lands: u8,
     /// Spells cast this turn.
@@ -38,6 +44,8 @@ pub struct Player {
     pub drawn: u8,
     /// Cards drawn this draw step.
     pub drawn_in_step: u8,
+    /// Has searched their library this turn.
+    pub searched: bool,
 }
 
 /// What made an ability trigger: what later parts of its text call *that*.
@@ -57,6 +65,8 @@ pub struct Cause {
     pub item: Option<StackId>,
     /// What dealt the damage.
     pub by: Option<Ref>,
+    /// The kind of the counters that were put.
+    pub kind: Option<Counter>,
     /// The group of objects to which the event happened together, by its number.
     pub group: Option<u16>,
 }
@@ -86,6 +96,8 @@ pub enum Way {
     Bestowed,
     /// From a graveyard (CR 702.34).
     Flashback,
+    /// From a graveyard for its mana cost, as an effect allows (CR 702.34).
+    GivenFlashback,
     /// For its madness cost, from exile (CR 702.35).
     Madness,
     /// With its back face up: a modal double-faced card (CR 712.11b).
@@ -98,12 +110,25 @@ pub enum Way {
     Free,
     /// As though it had flash, for more.
     WithFlash,
+    /// For another cost that is allowed now.
+    Instead,
+    /// It is not cast but suspended (CR 702.62a).
+    Suspend,
+    /// Without paying its mana cost, as its last time counter has been removed.
+    Suspended,
     /// With its back face up, without paying its mana cost.
     FreeBack,
     /// Face down (CR 702.37c).
     Morph,
     /// Overloaded (CR 702.96).
     Overload,
+}
+
+impl Way {
+    /// Whether it is flashback: the spell is exiled as it leaves the stack.
+    pub fn is_flashback(self) -> bool {
+        matches!(self, Way::Flashback | Way::GivenFlashback)
+    }
 }
 
 /// A chosen target, and which instance of the word target it was chosen for.
@@ -142,8 +167,8 @@ pub struct Item {
     pub cause: Cause,
     /// What was tapped or exiled to pay for it.
     pub paid: Vec<Ref>,
-    /// How much mana was spent to cast it.
-    pub spent: u16,
+    /// How much mana was spent to cast it, and of which colours.
+    pub spent: (u16, Colours),
     /// The zone that a spell was cast from.
     pub from: Zone,
     /// Whether the optional part was already accepted or declined (only under a misreading).

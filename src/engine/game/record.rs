@@ -5,8 +5,11 @@ use arrayvec::ArrayVec;
 use super::super::Flow;
 use super::super::flow::Halt;
 use super::apply::full;
-use super::{Assigned, Attack, Block, Cause, Delayed, Flag, Flags, Game, Item, LastKnown, Lasting, Temporary, Waiting};
-use crate::cards::{AbilityRef, Duration};
+use super::{
+    Assigned, Attack, Block, Cause, Delayed, Flag, Flags, Game, Item, LastKnown, Lasting, POOL, Pool, Temporary,
+    Waiting,
+};
+use crate::cards::{AbilityRef, Colours, Duration, Subtype};
 use crate::model::{Counter, Ref, Seat, StackId, Step, Thing, Zone};
 
 /// What the machinery of a turn notes: nothing that a replacement effect or a trigger could look at.
@@ -24,7 +27,7 @@ pub enum Record {
     Pop(StackId),
     SetTargets(StackId, ArrayVec<super::Target, { super::TARGETS }>),
     SetX(StackId, u16),
-    Spent(StackId, u16),
+    Spent(StackId, u16, Colours),
     ExtraTurn(Seat),
     Replace(Temporary),
     Replaced(usize),
@@ -47,7 +50,7 @@ pub enum Record {
     EndCombat,
     Assign(Assigned),
     ClearAssigned,
-    Pool(Seat, [u8; 6]),
+    Pool(Seat, Pool),
     EmptyPools,
     Sick(Ref, bool),
     Flag(Ref, Flag, bool),
@@ -78,6 +81,8 @@ pub enum Record {
     Decided(StackId, bool),
     Counters(Thing, Counter, u16),
     Attached(Ref, Option<Ref>),
+    TypeChosen(Ref, Subtype),
+    Searched(Seat),
 }
 
 impl Game {
@@ -120,9 +125,9 @@ impl Game {
                 self.temporary.remove(place);
             }
             Record::Last(lasting) => self.lasting.try_push(lasting).map_err(full)?,
-            Record::Spent(id, spent) => {
+            Record::Spent(id, spent, colours) => {
                 if let Some(item) = self.stack.iter_mut().find(|item| item.id == id) {
-                    item.spent = spent;
+                    item.spent = (spent, colours);
                 }
             }
             Record::ExtraTurn(seat) => self.extra_turns.try_push(seat).map_err(full)?,
@@ -188,7 +193,7 @@ impl Game {
             Record::ClearAssigned => self.assigned.clear(),
             Record::Pool(seat, pool) => self.players[seat.index()].pool = pool,
             Record::EmptyPools => {
-                self.players.iter_mut().for_each(|player| player.pool = [0; 6]);
+                self.players.iter_mut().for_each(|player| player.pool = [0; POOL]);
                 self.only_for.clear();
             }
             Record::Sick(object, sick) => self.edit(object, |o| o.flags.set(Flag::Sick, sick)),
@@ -209,6 +214,7 @@ impl Game {
             Record::NewTurnForPlayers => {
                 for player in &mut self.players {
                     (player.lands, player.spells, player.drawn) = (0, 0, 0);
+                    player.searched = false;
                 }
             }
             Record::Cleanup => {
@@ -228,6 +234,7 @@ impl Game {
                         Flag::Targeted,
                         Flag::Attacked,
                         Flag::Discarded,
+                        Flag::Flashback,
                     ] {
                         object.flags.set(flag, false);
                     }
@@ -290,6 +297,11 @@ impl Game {
             Record::Died => self.turn.died = self.turn.died.saturating_add(1),
             Record::Counters(on, kind, number) => self.set_counters(on, kind, number)?,
             Record::Attached(object, to) => self.edit(object, |o| o.attached = to),
+            Record::Searched(seat) => self.players[seat.index()].searched = true,
+            Record::TypeChosen(object, chosen) => {
+                self.types_chosen.retain(|(of, _)| *of != object);
+                self.types_chosen.try_push((object, chosen)).map_err(full)?;
+            }
         }
         Ok(())
     }
