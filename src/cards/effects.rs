@@ -280,6 +280,11 @@ pub enum Effect {
     ExtraTurn(Who),
     /// There is an additional beginning phase after this phase.
     ExtraBeginningPhase,
+    /// Create tokens with a name of the catalogue that are tapped and attacking (CR 508.4).
+    AttackingTokens(Who, String, Amount),
+    /// If you both own and control this and another permanent of a kind, exile them, then meld them into this
+    /// (CR 701.42). A meld pair is one card's business, and the rules have seven of them.
+    Meld(Filter, String),
     /// The suspended card that this is may be cast without paying its mana cost (CR 702.62a).
     CastSuspended,
     /// Cast this card without paying its mana cost, if that is possible.

@@ -93,6 +93,22 @@ pub fn flashback_exile() -> AbilityRef {
     AbilityRef { card: FACE_DOWN_CARD, index: u8::MAX }
 }
 
+/// What stands for regeneration (CR 701.19).
+pub fn regeneration() -> AbilityRef {
+    AbilityRef { index: u8::MAX - 1, ..flashback_exile() }
+}
+
+/// What a replacement effect of a permanent itself is called, beside others of it.
+pub fn own_effect(ability: AbilityRef) -> String {
+    let counter = Counter::ALL.iter().find(|kind| of_counter(**kind) == ability);
+    match counter {
+        Some(kind) => format!("{} counter", kind.name()),
+        None if ability == regeneration() => "regeneration".to_owned(),
+        None if ability == flashback_exile() => "flashback".to_owned(),
+        None => format!("ability {}", u16::from(ability.index) + 1),
+    }
+}
+
 /// What stands for the replacement effect of a kind of counter (CR 122.1c-d, 122.1h), which is written nowhere: it only
 /// tells that effect from others.
 pub fn of_counter(kind: Counter) -> AbilityRef {

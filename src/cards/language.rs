@@ -30,6 +30,9 @@ pub struct Card {
     pub abilities: Vec<Ability>,
     /// How many of the abilities are printed on it.
     pub printed: u8,
+    /// Of the combined back faces of a meld pair (CR 712.4): the names of the two cards. It is a `Card` of its own and no
+    /// card that a game could hold elsewhere than on the battlefield.
+    pub parts: Option<(String, String)>,
     /// Whether it is a token's definition and no card.
     pub token: bool,
     /// Whether any of its triggered abilities works elsewhere than on the battlefield; the catalogue finds out.
@@ -78,6 +81,8 @@ pub enum Ability {
     Defining(Vec<Mod>),
     /// Flashback (CR 702.34).
     Flashback(ManaCost),
+    /// Mutate (CR 702.140).
+    Mutate(ManaCost),
     /// Bestow (CR 702.103): what it does to its host is a static ability of its own.
     Bestow(ManaCost),
     /// Kicker (CR 702.33), and what a kicked spell does instead of what the spell does otherwise.
@@ -327,6 +332,8 @@ pub enum When {
         /// Whether counters put on players count too.
         or_players: bool,
     },
+    /// A permanent mutates (CR 702.140d).
+    Mutates(Filter),
     /// A creature evolves (CR 702.100b): `Effect::Evolve` put a counter on it.
     Evolves(Filter),
     /// A player becomes the target of a spell or ability of players: who, and whose.

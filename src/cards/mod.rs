@@ -18,7 +18,7 @@ pub use build::*;
 pub use effects::*;
 pub use keywords::{
     FACE_DOWN_CARD, KEYWORD_CARD, delayed_return, flashback_exile, is_of_keyword, is_triggered, keyword_triggers,
-    madness_trigger, of_counter, rebound_trigger, triggered_by_keyword,
+    madness_trigger, of_counter, own_effect, rebound_trigger, regeneration, triggered_by_keyword,
 };
 use keywords::{PLACES, face_down_card, keyword_card};
 pub use language::*;

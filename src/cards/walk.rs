@@ -48,7 +48,8 @@ pub fn walk<'a>(ability: &'a Ability, see: See<'_, 'a>) {
         Ability::Morph(_) | Ability::Suspend(..) => {}
         Ability::InsteadOfCost(condition, _) => walk_condition(condition, see),
         Ability::Kicker(_, text) | Ability::Overload(_, text) => walk_text(text, see),
-        Ability::Graft(_) | Ability::CannotBeCountered | Ability::Flashback(_) | Ability::Bestow(_) => {}
+        Ability::Graft(_) | Ability::CannotBeCountered | Ability::Flashback(_) => {}
+        Ability::Bestow(_) | Ability::Mutate(_) => {}
         Ability::Defining(mods) => mods.iter().for_each(|change| walk_mod(change, see)),
     }
 }
@@ -98,6 +99,7 @@ fn walk_triggered<'a>(triggered: &'a Triggered, see: See<'_, 'a>) {
         | When::TurnedFaceUp(filter)
         | When::Sacrificed(filter)
         | When::Evolves(filter)
+        | When::Mutates(filter)
         | When::Transforms(filter)
         | When::ExiledFromBattlefield(filter)
         | When::Connives(filter)
@@ -328,6 +330,7 @@ fn walk_effect<'a>(effect: &'a Effect, see: See<'_, 'a>) {
         | Effect::GainLife(who, amount)
         | Effect::LoseLife(who, amount)
         | Effect::Scry(who, amount)
+        | Effect::AttackingTokens(who, _, amount)
         | Effect::Tokens(who, _, amount) => {
             walk_who(who, see);
             walk_amount(amount, see);
@@ -417,7 +420,9 @@ fn walk_effect<'a>(effect: &'a Effect, see: See<'_, 'a>) {
             walk_filter(what, see);
             walk_effects(then, see);
         }
-        Effect::OwnersGainControl(filter) | Effect::ManaOnlyFor(filter) => walk_filter(filter, see),
+        Effect::OwnersGainControl(filter) | Effect::ManaOnlyFor(filter) | Effect::Meld(filter, _) => {
+            walk_filter(filter, see);
+        }
         Effect::ChooseName(filter, then) => {
             walk_filter(filter, see);
             walk_effects(then, see);

@@ -152,6 +152,7 @@ fn gives(ability: &Ability, way: CastWith) -> bool {
         CastWith::Bestow => matches!(ability, Ability::Bestow(_)),
         CastWith::Morph => matches!(ability, Ability::Morph(_)),
         CastWith::Overload => matches!(ability, Ability::Overload(..)),
+        CastWith::Mutate => matches!(ability, Ability::Mutate(_)),
         CastWith::Suspend => matches!(ability, Ability::Suspend(..)),
     }
 }
@@ -169,6 +170,7 @@ fn costs_x(ability: &Ability) -> bool {
     match ability {
         Ability::Kicker(cost, _) | Ability::Overload(cost, _) => cost.has_x(),
         Ability::Bestow(cost)
+        | Ability::Mutate(cost)
         | Ability::Flashback(cost)
         | Ability::Madness(cost)
         | Ability::Morph(cost)

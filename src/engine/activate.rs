@@ -129,6 +129,7 @@ impl Table<'_> {
         if !self.choose_text(&item, &activated.text, true)? {
             return Err(Halt::TakeBack);
         }
+        self.end_choices()?;
         if activated.once_each_turn || activated.costs.iter().any(|cost| matches!(cost, Cost::Loyalty(_))) {
             self.record(Record::Flag(source, Flag::Used, true))?;
         }

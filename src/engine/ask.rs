@@ -38,6 +38,8 @@ pub enum Opt {
     Trigger(Ref, Option<Ref>, u8),
     /// A replacement effect, by its source.
     Replacement(Ref),
+    /// One of several replacement effects of one source.
+    OwnEffect(Ref, AbilityRef),
     /// Decline an optional replacement effect.
     Decline,
     /// An attacker and what it attacks.
@@ -48,6 +50,8 @@ pub enum Opt {
     Colour(crate::cards::Colour),
     /// The name of a card.
     Name(CardId),
+    /// On top of a permanent, or beneath it.
+    Top(bool),
     /// A creature type.
     Subtype(Subtype),
     /// A kind of counter.
@@ -110,6 +114,12 @@ pub trait Chooser {
             Reply::Pick(number) => Announcing::Pick(number),
             Reply::Stop => Announcing::Stop,
         }
+    }
+
+    /// Hears that modes, targets and X of a play have been announced, and says whether that is the play that was meant.
+    fn announced(&mut self, board: Board<'_>) -> bool {
+        let _ = board;
+        true
     }
 
     /// Hears that the play just announced was taken back because it is illegal.

@@ -31,6 +31,7 @@ pub enum Happened {
     BecameTarget { thing: Thing, by: Seat, item: crate::model::StackId, first: bool },
     LostControl { object: Ref, player: Seat },
     Evolved { object: Ref },
+    Mutated { object: Ref },
     Transformed { object: Ref },
     Attacked { attacker: Ref },
     Blocked { blocker: Ref },
@@ -353,6 +354,10 @@ impl Table<'_> {
                 self.note(Event::TurnedUp { object: *object }, rule);
                 happened.push(Happened::TurnedFaceUp { object: *object });
             }
+            Change::Merge(spell, permanent, _) => {
+                self.note(Event::Merged { object: *spell, into: *permanent }, rule);
+                happened.push(Happened::Mutated { object: *permanent });
+            }
             Change::Lose(player) => self.note(Event::Lost { player: *player }, rule),
             Change::TurnOver(object, ..) => {
                 self.note(Event::TurnedUp { object: *object }, rule);
@@ -415,6 +420,16 @@ impl Table<'_> {
         }
         if to == Zone::Graveyard {
             happened.push(Happened::Buried { card: now });
+        }
+        if from == Zone::Battlefield {
+            let parts: ArrayVec<Ref, 8> = self.game.parted(now).take(8).collect();
+            for object in parts {
+                let was = Ref { life: object.life - 1, ..object };
+                self.note(Event::Moved { was, object, from, to, controller: owner }, rule);
+                if to == Zone::Graveyard {
+                    happened.push(Happened::Buried { card: object });
+                }
+            }
         }
         if from == Zone::Battlefield {
             happened.push(Happened::Left { was, now, to: Some(to) });

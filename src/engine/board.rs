@@ -245,7 +245,11 @@ impl<'a> Board<'a> {
         let mut found = Refs::new();
         match objects {
             Objects::This => found.push(frame.source),
-            Objects::That => found.extend(frame.cause.object),
+            Objects::That => {
+                found.extend(frame.cause.object);
+                // 730.3c: what a merged permanent became as it left is found altogether.
+                found.extend(frame.cause.object.into_iter().flat_map(|object| self.game.parted(object)));
+            }
             Objects::Each => found.extend(frame.each),
             Objects::Chosen => found.extend(frame.chosen.iter().copied()),
             Objects::New => found.extend(frame.new.iter().copied()),

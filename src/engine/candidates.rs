@@ -70,15 +70,16 @@ impl Table<'_> {
         }
     }
 
-    /// What saves a permanent from being destroyed: regeneration (701.19), then, from effects only, a shield counter
-    /// (122.1c). As both are its own, regeneration is used first.
+    /// What saves a permanent from being destroyed: regeneration (701.19) and, from effects only, a shield counter
+    /// (122.1c).
     fn candidates_for_destruction(&self, part: &Part, object: Ref, regenerable: bool, out: &mut Candidates) {
         let shield = self.game.find(object).is_some_and(|found| found.shields > 0);
         let forbidden = self.view.get(object).is_some_and(|traits| traits.cannot_regenerate);
         if shield && regenerable && !forbidden {
-            let (ability, does) = (of_counter(Counter::Shield), Outcome::Regenerated);
+            let (ability, does) = (crate::cards::regeneration(), Outcome::Regenerated);
             let _ = out.try_push(Candidate { source: object, ability, does, class: Class::Other, optional: false });
-        } else if part.rule == Anchor::Destroy {
+        }
+        if part.rule == Anchor::Destroy {
             self.counter_instead(object, Counter::Shield, out);
         }
     }
@@ -166,10 +167,9 @@ impl Table<'_> {
         let Some(found) = self.game.find(what.object) else { return };
         let from_battlefield = found.zone == Zone::Battlefield;
         let Some(traits) = board.traits(what.object) else { return };
-        // 122.1h; what would be saved from being destroyed by its own effects is, before it is exiled by another.
+        // 122.1h
         let finality = self.game.counters(Thing::Object(what.object), Counter::Finality) > 0;
-        let saved = out.iter().any(|candidate| candidate.source == what.object);
-        if from_battlefield && what.to == Zone::Graveyard && finality && !saved {
+        if from_battlefield && what.to == Zone::Graveyard && finality {
             let (ability, does) = (of_counter(Counter::Finality), Outcome::GoesTo(Destination::Exile));
             let class = Class::Other;
             let _ = out.try_push(Candidate { source: what.object, ability, does, class, optional: false });

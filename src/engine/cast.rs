@@ -8,7 +8,7 @@ use super::board::{Board, Frame};
 use super::flow::{Flow, Halt};
 use super::game::{Change, Entrance, Flag, Item, ItemKind, Move, Record, Way, Why};
 use super::table::Table;
-use super::targets::{enchant_text, is_permanent_type};
+use super::targets::{enchant_text, is_permanent_type, mutate_text};
 use crate::cards::{Ability, AbilityRef, Amount, Catalogue, Cost, Filter, Keyword, ManaCost, RuleChange, Text, Type};
 use crate::model::{Anchor, CardId, Counter, Event, Kind, Ref, Seat, StackId, Step, Thing, Zone};
 
@@ -56,6 +56,7 @@ impl<'a> Board<'a> {
             match ability {
                 Ability::Kicker(..) if hand => offer(Way::Kicked),
                 Ability::Bestow(_) if hand => offer(Way::Bestowed),
+                Ability::Mutate(_) if hand && !only_with_flash => offer(Way::Mutate),
                 Ability::Overload(..) if hand => offer(Way::Overload),
                 // 702.37c: face down, it is a creature card without flash.
                 Ability::Morph(_) if hand && self.is_sorcery_time(player) => offer(Way::Morph),
@@ -197,6 +198,9 @@ impl<'a> Board<'a> {
                 (Ability::Overload(cost, text), Way::Overload) => {
                     return Some((Some(place(index)), Some(text.clone()), cost.clone()));
                 }
+                (Ability::Mutate(cost), Way::Mutate) => {
+                    return Some((Some(place(index)), Some(mutate_text()), cost.clone()));
+                }
                 (Ability::Bestow(cost), Way::Bestowed) => {
                     let enchant = enchant_text(&Filter::Type(Type::Creature));
                     return Some((Some(place(index)), Some(enchant), cost.clone()));
@@ -318,6 +322,7 @@ impl Table<'_> {
         {
             return Err(Halt::TakeBack);
         }
+        self.end_choices()?;
         // 601.2f-h
         let frame = Frame { x: item.x, item: Some(item.id), ..self.board().spell_frame(player, spell) };
         let more = self.board().cost_change(spell, &frame);

@@ -175,6 +175,9 @@ impl Table<'_> {
             (When::Transforms(filter), Happened::Transformed { object: turned }) if is(filter, turned) => {
                 causes.push(object(turned));
             }
+            (When::Mutates(filter), Happened::Mutated { object: mutated }) if is(filter, mutated) => {
+                causes.push(object(mutated));
+            }
             (When::Evolves(filter), Happened::Evolved { object: evolved }) if is(filter, evolved) => {
                 causes.push(object(evolved));
             }

@@ -157,7 +157,7 @@ impl Table<'_> {
     }
 
     /// What can be attacked: opponents and their planeswalkers (506.3).
-    fn defenders(&self, active: Seat) -> ArrayVec<Thing, 32> {
+    pub(super) fn defenders(&self, active: Seat) -> ArrayVec<Thing, 32> {
         let board = self.board();
         let players = self.game.seats().filter(|seat| board.opponents(*seat, active)).map(Thing::Player);
         let walkers = self
@@ -188,8 +188,39 @@ impl Table<'_> {
             let Block { blocker, attacker, .. } = *block;
             self.note(Event::Blocks { blocker, attacker }, Anchor::CombatBlock);
         }
+        if self.rules.blockers_are_ordered {
+            self.order_blockers(active, &blocks)?;
+        }
         for Block { blocker, .. } in blocks {
             self.announce_event(Happened::Blocked { blocker })?;
+        }
+        Ok(())
+    }
+
+    /// 509.2 of 2009-07-11 to 2024-11-08: for each attacker that several creatures block, the active player orders them.
+    fn order_blockers(&mut self, active: Seat, blocks: &[Block]) -> Flow<()> {
+        let attacks: ArrayVec<Attack, 64> = self.game.attacks().iter().copied().collect();
+        for Attack { attacker, .. } in attacks {
+            let mut left: ArrayVec<Ref, 64> =
+                blocks.iter().filter(|block| block.attacker == attacker).map(|block| block.blocker).collect();
+            let mut ordered: ArrayVec<Ref, 64> = ArrayVec::new();
+            while left.len() > 1 {
+                let options: ArrayVec<Opt, 64> = left.iter().map(|one| Opt::Thing(Thing::Object(*one))).collect();
+                let first = ordered.is_empty();
+                let ask = Ask {
+                    kind: Kind::Order,
+                    player: active,
+                    about: Some(attacker),
+                    object: None,
+                    options: &options,
+                    first,
+                };
+                let answer = self.ask_next(ask)?;
+                let place = options.iter().position(|option| *option == answer).unwrap_or(0);
+                ordered.push(left.remove(place));
+            }
+            ordered.extend(left);
+            self.record(Record::OrderBlockers(attacker, ordered))?;
         }
         Ok(())
     }
@@ -380,7 +411,6 @@ impl Table<'_> {
     ) -> Flow<u16> {
         let mut left = power;
         let mut all_lethal = true;
-        let mut short = false;
         for (place, blocker) in blockers.iter().enumerate() {
             let last = place + 1 == blockers.len();
             let lethal = self.lethal_damage(source, *blocker, assigned);
@@ -390,13 +420,11 @@ impl Table<'_> {
             } else {
                 let usual = left.min(lethal);
                 let range = if last { usual..=left } else { 0..=left };
-                // From 2009-07-11 until 2024-11-08 only the last in an order can have less than lethal damage.
-                let fits =
-                    |n: &u16| !self.rules.blockers_are_ordered || *n >= lethal || *n == left || (*n == 0 && !short);
+                // 510.1c of those days: the next in the order gets damage only once this one has lethal damage.
+                let fits = |n: &u16| !self.rules.blockers_are_ordered || *n >= lethal || *n == left;
                 let shares: Vec<u16> = range.filter(fits).collect();
                 self.share(source, *blocker, &shares, usual)?
             };
-            short |= amount < lethal;
             all_lethal &= amount >= lethal;
             if amount > 0 {
                 let _ = assigned.try_push(Assigned { source, to: Thing::Object(*blocker), amount });

@@ -153,7 +153,11 @@ impl Board<'_> {
         // 202.3b: with its back face up, a card that has no cost there has the mana value of its front face.
         let up = self.cards.get(found.copied).cost.as_ref();
         let front = || self.cards.get(found.card).cost.as_ref().filter(|_| found.is(Flag::Back));
-        up.or_else(front).map_or(0, |cost| cost.value(x))
+        let own = up.or_else(front).map_or(0, |cost| cost.value(x));
+        // 202.3c: that of a melded permanent is the sum of those of its two front faces.
+        let melded = found.is(Flag::Back) && self.cards.get(found.copied).parts.is_some();
+        let parts = self.game.components(object).filter(|_| melded).filter_map(|part| self.game.find(part));
+        own + parts.filter_map(|part| self.cards.get(part.card).cost.as_ref()).map(|cost| cost.value(0)).sum::<u32>()
     }
 
     /// What a number is.

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::board::{Board, Frame};
 use super::game::{Does, Exception, Flag, Game, Object};
-use super::modify::{add_counters, add_keyword_counters, apply};
+use super::modify::{add_counters, apply};
 use super::rules::Rules;
 use crate::cards::{
     Ability, AbilityRef, Card, Catalogue, Colours, Effect, Filter, Keyword, Keywords, Mod, Replacement, Replaces,
@@ -124,6 +124,13 @@ pub fn copiable(object: &Object, cards: &Catalogue) -> Traits {
     for except in object.except.into_iter().flatten() {
         match except {
             Exception::Body(power, toughness) => apply(&mut traits, Does::SetBody(power, toughness)),
+            Exception::Beneath(card) => {
+                let beneath = cards.get(card);
+                traits.keywords = traits.keywords.union(beneath.keywords);
+                for index in 0..beneath.printed {
+                    apply(&mut traits, Does::Gain(AbilityRef { card, index }));
+                }
+            }
             Exception::Written(ability) => {
                 for change in exceptions(cards.ability(ability)) {
                     if let Some(does) = copy_exception(change, ability, cards) {
@@ -321,13 +328,15 @@ impl View {
                 }
             }
         }
+        for (object, kind, stamp) in game.counter_stamps() {
+            if let Some(keyword) = Keyword::from_word(kind.name()) {
+                let on = 1 << object.slot;
+                let kind = Source::Resolved { does: Does::Keyword(keyword), on };
+                effects.push(Passing { stamp: *stamp, kind, on: Some(on) });
+            }
+        }
         effects.sort_by_key(|effect| effect.stamp);
         for layer in LAYERS {
-            if layer == Layer::Ability {
-                for (object, traits) in &mut self.all {
-                    add_keyword_counters(game, *object, traits);
-                }
-            }
             if layer == Layer::AddBody {
                 for (object, traits) in &mut self.all {
                     add_counters(game, *object, traits);

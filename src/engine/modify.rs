@@ -1,8 +1,8 @@
-//! What one modification does to one object (CR 613), and what counters do (122.1a-b).
+//! What one modification does to one object (CR 613), and what +1/+1 and -1/-1 counters do (122.1a).
 
 use super::game::{Does, Game};
 use super::layers::Traits;
-use crate::cards::{Keyword, Keywords, Type};
+use crate::cards::{Keywords, Type};
 use crate::model::Ref;
 
 /// One modification of one object.
@@ -73,16 +73,5 @@ pub(super) fn add_counters(game: &Game, object: Ref, traits: &mut Traits) {
         let by = i32::from(found.plus) - i32::from(found.minus);
         traits.power += by;
         traits.toughness += by;
-    }
-}
-
-/// Keyword counters (CR 122.1b, layer 6).
-pub(super) fn add_keyword_counters(game: &Game, object: Ref, traits: &mut Traits) {
-    for (thing, kind, _) in game.rare_counters() {
-        if *thing == crate::model::Thing::Object(object)
-            && let Some(keyword) = Keyword::from_word(kind.name())
-        {
-            traits.keywords = traits.keywords.with(keyword);
-        }
     }
 }

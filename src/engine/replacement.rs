@@ -118,6 +118,7 @@ impl Table<'_> {
             | Change::TurnOver(object, ..)
             | Change::FaceDown(object) => of(*object),
             Change::Begin(effect) => effect.you,
+            Change::Merge(_, permanent, _) => of(*permanent),
         }
     }
 
@@ -273,8 +274,7 @@ impl Table<'_> {
         if !optional && !multiplied && all_commute(candidates) {
             return Ok(candidates.first().cloned());
         }
-        let mut options: ArrayVec<Opt, 17> =
-            candidates.iter().map(|candidate| Opt::Replacement(candidate.source)).collect();
+        let mut options: ArrayVec<Opt, 17> = candidates.iter().map(|candidate| shown(candidate, candidates)).collect();
         if candidates.iter().all(|candidate| candidate.optional) {
             options.push(Opt::Decline);
         }
@@ -395,6 +395,13 @@ impl Table<'_> {
 fn exiling_rule(candidate: &Candidate) -> Anchor {
     let finality = candidate.ability == of_counter(Counter::Finality);
     if finality { Anchor::CountersFinality } else { Anchor::ReplaceOnce }
+}
+
+/// An effect as an option: by its source, unless that is the source of several.
+fn shown(candidate: &Candidate, all: &Candidates) -> Opt {
+    let several = all.iter().filter(|other| other.source == candidate.source).count() > 1;
+    let Candidate { source, ability, .. } = *candidate;
+    if several { Opt::OwnEffect(source, ability) } else { Opt::Replacement(source) }
 }
 
 /// Whether the order of effects cannot matter.

@@ -1,12 +1,13 @@
 //! Resolving spells and abilities (CR 608).
 
+use super::ask::Opt;
 use super::board::Frame;
 use super::flow::Flow;
 use super::game::{Cause, Change, Continuous, Delayed, Does, Entrance, Flag, Item, ItemKind, Move, Record, Way, Why};
 use super::table::Table;
 use super::targets::{chosen_texts, is_permanent_type, item_text};
 use crate::cards::{Ability, Duration, Keyword, Text};
-use crate::model::{Anchor, Counter, Event, Ref, Thing, Zone};
+use crate::model::{Anchor, Counter, Event, Kind, Ref, Thing, Zone};
 
 impl Table<'_> {
     /// Resolves what is on top of the stack.
@@ -43,6 +44,11 @@ impl Table<'_> {
         };
         if let Some(illegal) = illegal.filter(|_| !self.rules.illegal_targets_ignored) {
             if illegal.count_ones() as usize == item.targets.len() {
+                if item.way == Way::Mutate {
+                    // 702.140b: it ceases to be a mutating creature spell, and resolves as a creature spell.
+                    let bare = Item { targets: Default::default(), way: Way::Plain, ..item };
+                    return self.resolve_permanent(&bare);
+                }
                 if item.way == Way::Bestowed {
                     // 702.103e: it ceases to be bestowed, and resolves as a creature spell.
                     self.record(Record::Flag(item.source, Flag::Bestowed, false))?;
@@ -64,6 +70,7 @@ impl Table<'_> {
         match written {
             Some(Ability::Graft(_)) => self.resolve_graft(&item)?,
             Some(Ability::Ward(costs)) => self.resolve_ward(&item, costs)?,
+            Some(Ability::Mutate(_)) => return self.resolve_mutating(&item),
             Some(Ability::Enchant(_) | Ability::Bestow(_)) | None => return self.resolve_permanent(&item),
             Some(Ability::Kicker(..)) if self.is_permanent_card(item.source) => return self.resolve_permanent(&item),
             _ => self.resolve_text(&item, &text, &mut frame)?,
@@ -114,6 +121,20 @@ impl Table<'_> {
             first += part.targets.len() as u8;
             self.perform_all(&part.effects, &mut own)?;
         }
+        Ok(())
+    }
+
+    /// 702.140c: a mutating creature spell does not enter; it merges with its target, on top of it or beneath it as its
+    /// controller chooses.
+    fn resolve_mutating(&mut self, item: &Item) -> Flow<()> {
+        if let Some(Thing::Object(host)) = item.targets.first().map(|target| target.thing) {
+            let (player, about) = (item.controller, Some(item.source));
+            let options = [Opt::Top(true), Opt::Top(false)];
+            let on_top = self.ask(Kind::Choose, player, about, Some(host), &options)? == Opt::Top(true);
+            self.happen_one(Change::Merge(item.source, host, on_top), Anchor::Mutate)?;
+        }
+        self.record(Record::Pop(item.id))?;
+        self.note(Event::Resolved { on: item.id }, Anchor::PriorityAfterResolution);
         Ok(())
     }
 

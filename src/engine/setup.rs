@@ -212,19 +212,27 @@ impl Builder<'_> {
             return;
         }
         let mut flags = Flags::default();
-        flags.set(Flag::Token, permanent.token || card.token);
+        flags.set(Flag::Token, permanent.token || card.token && card.parts.is_none());
         flags.set(Flag::Tapped, permanent.tapped);
         flags.set(Flag::Sick, permanent.summoning_sick);
         flags.set(Flag::FaceDown, permanent.face_down);
         flags.set(Flag::PhasedOut, permanent.phased_out);
         // A back face is placed as its card with that face up.
-        let front = self.cards.front_of(id);
+        // So is a melded permanent, as the first card of its pair.
+        let pair = card.parts.as_ref().and_then(|(one, two)| Some((self.cards.find(one)?, self.cards.find(two)?)));
+        let front = self.cards.front_of(id).or(pair.map(|(one, _)| one).filter(|_| !permanent.token));
         flags.set(Flag::Back, front.is_some());
         let Some(object) = self.create(game, front.unwrap_or(id), seat, Zone::Battlefield, flags, path) else { return };
         if front.is_some() {
             let _ = game.apply(&super::game::Change::TurnOver(object, id, true));
         }
         self.labels.push(permanent.label.clone());
+        if let Some((_, two)) = pair.filter(|_| front.is_some())
+            && let Some(other) = self.create(game, two, seat, Zone::Exile, Flags::default(), path)
+        {
+            let _ = game.record(Record::Component(object, other));
+            self.labels.push(None);
+        }
         if let Some(letter) = &permanent.controller {
             match Seat::from_letter(letter).filter(|seat| seat.index() < game.players().len()) {
                 Some(controller) => {

@@ -137,6 +137,12 @@ impl<'t> Table<'t> {
         self.met.clear();
     }
 
+    /// Ends the choices of an announcement: a play that said more than it asked for is none (601.2c).
+    pub(super) fn end_choices(&mut self) -> Flow<()> {
+        let board = Board { game: self.game, view: &self.view, cards: self.cards, rules: self.rules };
+        if self.chooser.announced(board) { Ok(()) } else { Err(Halt::TakeBack) }
+    }
+
     /// Tells whoever chose that a declaration is made anew.
     pub(super) fn tell_taken_back(&mut self, why: &str) {
         let board = Board { game: self.game, view: &self.view, cards: self.cards, rules: self.rules };

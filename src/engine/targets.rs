@@ -10,7 +10,9 @@ use super::board::{Board, Frame};
 use super::flow::Flow;
 use super::game::{Flag, Item, ItemKind, Record, TARGETS, Target, Way};
 use super::table::Table;
-use crate::cards::{Ability, Catalogue, Filter, Keyword, Many, RuleChange, TargetKind, TargetSpec, Text, Type};
+use crate::cards::{
+    Ability, Catalogue, Filter, Keyword, Many, Objects, RuleChange, TargetKind, TargetSpec, Text, Type, Who,
+};
 use crate::model::{Anchor, Event, Kind, Ref, Seat, StackId, Thing, Zone};
 
 /// Things that can be targeted.
@@ -190,6 +192,7 @@ pub(super) fn item_text<'c>(cards: &'c Catalogue, item: &Item) -> Cow<'c, Text> 
         Ability::Kicker(_, text) if item.way == Way::Kicked => Cow::Borrowed(text),
         Ability::Overload(_, text) if item.way == Way::Overload => Cow::Borrowed(text),
         Ability::Enchant(filter) => Cow::Owned(enchant_text(filter)),
+        Ability::Mutate(_) if item.way == Way::Mutate => Cow::Owned(mutate_text()),
         Ability::Bestow(_) if item.way == Way::Bestowed => Cow::Owned(enchant_text(&Filter::Type(Type::Creature))),
         _ => nothing,
     }
@@ -411,6 +414,13 @@ impl Table<'_> {
 pub(super) fn enchant_text(filter: &Filter) -> Text {
     let what = TargetKind::Permanent(filter.clone());
     Text { targets: vec![TargetSpec { what, number: (Many::N(1), Many::N(1)) }], ..Text::default() }
+}
+
+/// What a mutating creature spell targets (702.140a): a creature that is no Human, of the same owner.
+pub(super) fn mutate_text() -> Text {
+    let human = Filter::Not(Box::new(Filter::Subtype("Human".to_owned())));
+    let same_owner = Filter::OwnedBy(Who::OwnerOf(Box::new(Objects::This)));
+    enchant_text(&Filter::All(vec![Filter::Type(Type::Creature), human, same_owner]))
 }
 
 /// Whether a type line is that of a permanent spell.

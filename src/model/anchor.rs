@@ -37,6 +37,8 @@ anchors! {
     GameLose = "game.lose",
     GameLoop = "game.loop",
     Suspend = "suspend",
+    Mutate = "mutate",
+    Meld = "meld",
     ManaCost = "mana.cost",
     TargetWhat = "target.what",
     PriorityNoneWhileResolving = "priority.none-while-resolving",

@@ -113,6 +113,8 @@ pub enum Event {
     Blocks { blocker: Ref, attacker: Ref },
     /// A permanent was turned face up.
     TurnedUp { object: Ref },
+    /// A spell became a component of a permanent, and is no object of its own any more.
+    Merged { object: Ref, into: Ref },
     /// A permanent became a copy of another.
     BecameCopy { object: Ref, card: CardId },
     /// A permanent begins to connive.

@@ -194,14 +194,16 @@ pub enum CastWith {
     Morph,
     /// Overload (CR 702.96).
     Overload,
+    /// Mutate (CR 702.140).
+    Mutate,
     /// Suspend (CR 702.62): the card is not cast but exiled with time counters.
     Suspend,
 }
 
 impl CastWith {
     /// All of them.
-    pub const ALL: [CastWith; 5] =
-        [CastWith::Kicker, CastWith::Bestow, CastWith::Morph, CastWith::Overload, CastWith::Suspend];
+    pub const ALL: [CastWith; 6] =
+        [CastWith::Kicker, CastWith::Bestow, CastWith::Morph, CastWith::Overload, CastWith::Mutate, CastWith::Suspend];
 
     /// The word used in files.
     pub fn word(self) -> &'static str {
@@ -210,6 +212,7 @@ impl CastWith {
             CastWith::Bestow => "bestow",
             CastWith::Morph => "morph",
             CastWith::Overload => "overload",
+            CastWith::Mutate => "mutate",
             CastWith::Suspend => "suspend",
         }
     }

@@ -232,7 +232,7 @@ words! {
     /// `pay = "auto"`.
     AUTO, "\"auto\"": "auto";
     /// Optional and alternative costs.
-    COSTS, "\"kicker\", \"bestow\", \"morph\", \"overload\" or \"suspend\"": "kicker", "bestow", "morph", "overload", "suspend";
+    COSTS, "\"kicker\", \"bestow\", \"morph\", \"overload\", \"mutate\" or \"suspend\"": "kicker", "bestow", "morph", "overload", "mutate", "suspend";
     /// `otherwise = "default"`.
     DEFAULT, "\"default\"": "default";
     /// What is on the stack.

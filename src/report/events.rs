@@ -140,6 +140,7 @@ impl<'c> Called<'c> {
             Event::Attacks { attacker, defender } => format!("{} attacks {}", of(attacker), self.thing(defender)),
             Event::Blocks { blocker, attacker } => format!("{} blocks {}", of(blocker), of(attacker)),
             Event::TurnedUp { object } => format!("{} is turned face up", of(object)),
+            Event::Merged { object, into } => format!("{} merges with {}", of(object), of(into)),
             Event::BecameCopy { object, card } => format!("{} is a copy of {}", of(object), self.cards.get(card).name),
             Event::Connives { object, player, number } => format!("{} connives {number}, for {player}", of(object)),
             Event::Connived { object, nonlands, .. } => {

@@ -131,6 +131,8 @@ struct Riding {
     x: Option<u32>,
     pay: Option<VecDeque<String>>,
     convoke: VecDeque<String>,
+    /// The name of a target that no instance of the word took.
+    unused: Option<String>,
     why: Option<String>,
 }
 
@@ -160,6 +162,7 @@ impl Riding {
     /// The next target for the instance of the word that is asked about.
     fn next_target(&mut self, first: bool) -> Option<&String> {
         if first && self.grouped {
+            self.unused = self.unused.take().or(self.current.pop_front());
             self.current = self.groups.pop_front().unwrap_or_default();
         }
         self.current.front()
@@ -286,6 +289,7 @@ impl Bridge<'_> {
                     Some(CastWith::Morph) => Way::Morph,
                     Some(CastWith::Overload) => Way::Overload,
                     Some(CastWith::Suspend) => Way::Suspend,
+                    Some(CastWith::Mutate) => Way::Mutate,
                     None => Way::Plain,
                 };
                 let in_way = |by: Way, object: crate::model::Ref| match by {
@@ -505,6 +509,18 @@ impl Chooser for Bridge<'_> {
             engine::Reply::Pick(place) => Announcing::Pick(place),
             engine::Reply::Stop => Announcing::Stop,
         }
+    }
+
+    fn announced(&mut self, _: Board<'_>) -> bool {
+        let riding = &mut self.riding;
+        let left = riding.unused.take().or(riding.current.pop_front());
+        let left = left.or(riding.groups.iter_mut().find_map(VecDeque::pop_front));
+        if let Some(name) = left {
+            riding.why = Some(format!("{name} is no legal target, or one too many"));
+        } else if riding.modes.as_ref().is_some_and(|modes| !modes.is_empty()) {
+            riding.why = Some("so many modes can't be chosen".to_owned());
+        }
+        riding.why.is_none()
     }
 
     fn taken_back(&mut self, _: Board<'_>, why: &str) {

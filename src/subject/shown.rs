@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::Moment;
 use super::names::Names;
 use crate::cards::{Keyword, Subtype};
-use crate::engine::{Board, Flag, ItemKind};
+use crate::engine::{Board, Flag, ItemKind, Object};
 use crate::model::{
     Counter, LibraryState, PermanentState, PlayerState, Ref, Seat, StackState, State, Thing, TurnState, Zone,
 };
@@ -69,7 +69,10 @@ fn battlefield(board: Board<'_>, names: &Names) -> Vec<PermanentState> {
     let game = board.game;
     (0..game.objects().len() as u8)
         .map(|slot| game.at(slot))
-        .filter(|object| game.find(*object).is_some_and(|found| found.zone == Zone::Battlefield))
+        .filter(|object| {
+            let shown = |found: &Object| found.zone == Zone::Battlefield && !found.is(Flag::Component);
+            game.find(*object).is_some_and(shown)
+        })
         .map(|object| permanent(board, names, object))
         .collect()
 }

@@ -51,13 +51,33 @@ pub fn cards() -> Vec<Card> {
             .when(When::Cast(Who::You, not(creatures()), None), vec![shark(Amount::ManaValue(Objects::That))])
             .ability(cycling("{X}{1}{U}"))
             .when(When::Cycles(Filter::This), vec![shark(Amount::X)]),
-        creature("Hanweir Garrison", "{2}{R}", "Human Soldier", 2, 3)
-            .unbuilt("the tokens that it creates: no effect here creates tokens that are attacking")
-            .unbuilt("melding: cards here have one face"),
+        creature("Hanweir Garrison", "{2}{R}", "Human Soldier", 2, 3).when(
+            When::Attacks(Filter::This),
+            vec![Effect::AttackingTokens(Who::You, "Human".to_owned(), Amount::N(2))],
+        ),
         card("Hanweir Battlements", "", "Land")
             .taps_for(&[None])
             .activated(vec![mana("{R}"), Cost::Tap], vec![one(creatures())], vec![gains(target(), &[Keyword::Haste])])
-            .unbuilt("melding: cards here have one face"),
+            .activated(
+                vec![mana("{3}{R}{R}"), Cost::Tap],
+                vec![],
+                vec![Effect::Meld(
+                    and(vec![creatures(), Filter::Named("Hanweir Garrison".to_owned())]),
+                    "Hanweir, the Writhing Township".to_owned(),
+                )],
+            ),
+        Card {
+            parts: Some(("Hanweir Battlements".to_owned(), "Hanweir Garrison".to_owned())),
+            token: true,
+            ..card("Hanweir, the Writhing Township", "", "Legendary Creature — Eldrazi Ooze")
+        }
+        .body(7, 4)
+        .has(&[Keyword::Trample, Keyword::Haste])
+        .when(
+            When::Attacks(Filter::This),
+            vec![Effect::AttackingTokens(Who::You, "Eldrazi Horror".to_owned(), Amount::N(2))],
+        ),
+        token("Eldrazi Horror", "Creature — Eldrazi Horror", &[], 3, 2),
         card("Westvale Abbey", "", "Land")
             .taps_for(&[None])
             .activated(vec![mana("{5}"), Cost::Tap, Cost::Life(1)], vec![], vec![create("Human Cleric", 1)])
@@ -110,10 +130,23 @@ pub fn cards() -> Vec<Card> {
         creature("Insectile Aberration", "", "Human Insect", 3, 2).coloured(&[Blue]).has(&[Keyword::Flying]),
         creature("Gemrazer", "{3}{G}", "Beast", 4, 4)
             .has(&[Keyword::Reach, Keyword::Trample])
-            .unbuilt("mutate and its trigger: permanents here are one card each"),
+            .ability(Ability::Mutate(cost("{1}{G}{G}")))
+            .when_targeting(
+                When::Mutates(Filter::This),
+                vec![one(and(vec![
+                    or(vec![Filter::Type(Type::Artifact), Filter::Type(Type::Enchantment)]),
+                    opposing(),
+                ]))],
+                vec![Effect::Destroy(target())],
+            ),
         creature("Dirge Bat", "{2}{B}{B}", "Bat", 3, 3)
             .has(&[Keyword::Flash, Keyword::Flying])
-            .unbuilt("mutate and its trigger: permanents here are one card each"),
+            .ability(Ability::Mutate(cost("{4}{B}{B}")))
+            .when_targeting(
+                When::Mutates(Filter::This),
+                vec![one(and(vec![or(vec![creatures(), Filter::Type(Type::Planeswalker)]), opposing()]))],
+                vec![Effect::Destroy(target())],
+            ),
     ]
 }
 

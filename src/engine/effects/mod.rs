@@ -3,6 +3,7 @@
 mod choices;
 mod copies;
 mod counters;
+mod meld;
 mod zones;
 
 use arrayvec::ArrayVec;
@@ -413,6 +414,8 @@ impl Table<'_> {
                 self.put_beneath(&objects, usize::from(*number))
             }
             Effect::Madness => self.cast_for_madness(frame),
+            Effect::AttackingTokens(who, name, amount) => self.create_attacking(who, name, amount, frame),
+            Effect::Meld(partner, into) => self.meld(partner, into, frame),
             Effect::CastSuspended => self.cast_suspended(frame),
             Effect::MustCast(objects) => self.must_cast(objects, frame),
             Effect::CastFree { among, most, copies } => self.cast_free(among, *most, *copies, frame),

@@ -37,7 +37,9 @@ impl Table<'_> {
             .map(|object| Change::Move(Move { bottom, ..Move::to(*object, zone, Why::Told) }))
             .collect();
         let done = self.happen(changes, rule)?;
-        Ok(done.into_iter().flatten().take(64).collect())
+        // 730.3c: of a merged permanent all that it became is meant.
+        let all = done.into_iter().flatten().flat_map(|one| std::iter::once(one).chain(self.game.parted(one)));
+        Ok(all.take(64).collect())
     }
 
     /// Puts cards onto the battlefield at once.
@@ -133,21 +135,31 @@ impl Table<'_> {
     }
 
     /// Creates tokens at once (701.7).
-    pub(super) fn create_tokens(
+    pub(super) fn create_tokens(&mut self, player: Seat, copied: (CardId, Exceptions), number: u16) -> Flow<Vec<Ref>> {
+        self.create_tokens_as(player, copied, number, false)
+    }
+
+    /// Creates tokens at once, tapped or not.
+    pub(super) fn create_tokens_as(
         &mut self,
         player: Seat,
         (card, except): (CardId, Exceptions),
         number: u16,
+        tapped: bool,
     ) -> Flow<Vec<Ref>> {
         let number = self.how_many_tokens(player, number);
         let mut changes = Vec::new();
         for _ in 0..number {
             let mut flags = Flags::default();
             flags.set(Flag::Token, true);
-            let object = self.game.create(card, player, Zone::Exile, flags)?;
+            // 707.8a: a copy of a back face is a token with two faces, of which that one is up.
+            let front = self.cards.front_of(card);
+            let object = self.game.create(front.unwrap_or(card), player, Zone::Exile, flags)?;
             self.note(Event::Exists { object, card, owner: player, zone: Zone::Exile }, Anchor::TokensCease);
             let mut entrance = Entrance::under(player);
+            entrance.back = front.map(|_| card);
             entrance.copy = Some((card, except));
+            entrance.tapped = tapped;
             changes.push(Change::Move(Move::enter(object, Why::Created, entrance)));
         }
         let done = self.happen(changes, Anchor::ResolveOrder)?;
@@ -188,7 +200,10 @@ impl Table<'_> {
                 continue;
             };
             let up = !found.is(Flag::Back);
-            changes.push(Change::TurnOver(*object, if up { back } else { found.card }, up));
+            let (own, other) = if up { (found.card, back) } else { (back, found.card) };
+            // 712.18: what is a copy without end stays one.
+            let copy = found.copied != own && !self.game.is_copy_for_a_time(*object);
+            changes.push(Change::TurnOver(*object, if copy { found.copied } else { other }, up));
         }
         Ok(self.happen(changes, Anchor::ResolveOrder)?.len() as u16)
     }

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::super::Flow;
 use super::super::flow::Halt;
 use super::{Continuous, Exceptions, Flag, Flags, Game};
-use crate::cards::Colours;
+use crate::cards::{Colours, Keyword};
 use crate::model::{CardId, Counter, Ref, Seat, StackId, Thing, Zone};
 
 /// A leaf of what happens: one part of a simultaneous batch, open to replacement effects and seen by triggers.
@@ -68,6 +68,8 @@ pub enum Change {
     },
     /// A continuous effect begins; the state gives it its timestamp.
     Begin(Continuous),
+    /// A spell merges with a permanent, on top of it or beneath it (CR 730.2).
+    Merge(Ref, Ref, bool),
     /// A permanent phases out (or in).
     Phase(Ref, bool),
     /// Something becomes attached to something, or to nothing.
@@ -160,6 +162,8 @@ pub struct Entrance {
     pub back: Option<CardId>,
     /// The colours of the mana spent to cast it.
     pub spent: Colours,
+    /// The other card of a meld pair.
+    pub with: Option<Ref>,
 }
 
 impl Entrance {
@@ -175,6 +179,7 @@ impl Entrance {
             bestowed: false,
             back: None,
             spent: Colours::NONE,
+            with: None,
         }
     }
 }
@@ -277,6 +282,7 @@ impl Game {
                     self.turned.try_push((*object, StackId(self.next_item))).map_err(full)?;
                 }
             }
+            Change::Merge(spell, permanent, on_top) => return self.merge(*spell, *permanent, *on_top).map(Some),
             Change::Unbestow(object) => self.edit(*object, |o| {
                 o.flags.set(Flag::Bestowed, false);
                 o.attached = None;
@@ -325,7 +331,19 @@ impl Game {
             (Thing::Object(object), Counter::MinusOne) => self.edit(object, |o| o.minus = number),
             (Thing::Player(player), Counter::Poison) => self.players[player.index()].poison = number,
             _ => {
+                let before = self.counters(on, kind);
                 self.counters.retain(|(thing, of, _)| *thing != on || *of != kind);
+                if let Thing::Object(object) = on
+                    && Keyword::from_word(kind.name()).is_some()
+                    && (number == 0 || number > before)
+                {
+                    // 613.7c: all of its counters of the kind have the timestamp of the newest.
+                    self.counter_stamps.retain(|(of, stamped, _)| *of != object || *stamped != kind);
+                    if number > 0 {
+                        let now = self.tick()?;
+                        self.counter_stamps.try_push((object, kind, now)).map_err(full)?;
+                    }
+                }
                 if number > 0 {
                     self.counters.try_push((on, kind, number)).map_err(full)?;
                     self.counters.sort_unstable();
@@ -335,12 +353,74 @@ impl Game {
         Ok(())
     }
 
+    /// Counters on an object cease to exist (CR 122.2).
+    pub(super) fn forget_counters(&mut self, object: Ref) {
+        if !self.counters.is_empty() {
+            self.counters.retain(|(thing, ..)| *thing != Thing::Object(object));
+            self.counter_stamps.retain(|(of, ..)| *of != object);
+        }
+    }
+
     /// Effects of resolved spells and abilities do not follow an object into its new life (CR 400.7).
     pub(super) fn shake_off_effects(&mut self, object: Ref) {
         for effect in &mut self.continuous {
             effect.on &= !(1 << object.slot);
         }
         self.continuous.retain(|effect| effect.on != 0);
+    }
+
+    /// CR 730.2: an object becomes a component of a permanent, which stays the object that it is.
+    fn merge(&mut self, spell: Ref, permanent: Ref, on_top: bool) -> Flow<Ref> {
+        let (Some(above), Some(there)) = (self.find(spell).copied(), self.find(permanent).copied()) else {
+            return Ok(permanent);
+        };
+        let (top, beneath) = if on_top { (above, there) } else { (there, above) };
+        let mut except = super::with_beneath(top.except, beneath.copied);
+        for deeper in beneath.except.into_iter().flatten() {
+            if let (Some(all), super::Exception::Beneath(card)) = (except, deeper) {
+                except = super::with_beneath(all, card);
+            }
+        }
+        let except = except.ok_or(Halt::Limit("a permanent is represented by at most three cards or tokens"))?;
+        let component = self.become_component(spell)?;
+        self.merged.try_push((permanent, component)).map_err(full)?;
+        self.edit(permanent, |o| {
+            (o.copied, o.except) = (top.copied, except);
+            if on_top {
+                let token = o.is(Flag::Token);
+                o.flags.set(Flag::TokenBeneath, token || o.is(Flag::TokenBeneath));
+                o.flags.set(Flag::Token, above.is(Flag::SpellCopy));
+                o.flags.set(Flag::FaceDown, false);
+            }
+        });
+        Ok(permanent)
+    }
+
+    /// A card leaves its zone and is from now on a component of a permanent.
+    pub(super) fn become_component(&mut self, card: Ref) -> Flow<Ref> {
+        self.stack.retain(|item| item.kind != super::ItemKind::Spell || item.source != card);
+        self.forget_counters(card);
+        let slot = &mut self.objects[usize::from(card.slot)];
+        slot.life =
+            slot.life.checked_add(1).ok_or(Halt::Limit("an object changes zones at most 255 times in a game"))?;
+        let token = slot.is(Flag::Token) || slot.is(Flag::SpellCopy);
+        slot.zone = Zone::Battlefield;
+        slot.flags = Flags::default();
+        slot.flags.set(Flag::Component, true);
+        slot.flags.set(Flag::Token, token);
+        Ok(Ref { slot: card.slot, life: slot.life })
+    }
+
+    /// CR 730.3: as a merged permanent leaves, each of its components goes where it goes.
+    fn part(&mut self, permanent: Ref, now: Ref, to: Zone) -> Flow<()> {
+        let components: Vec<Ref> = self.components(permanent).collect();
+        self.merged.retain(|(of, _)| *of != permanent);
+        for component in components {
+            let what = Move::to(component, to, Why::Told);
+            let parted = self.apply_move(&what)?;
+            self.parted.try_push((now, parted)).map_err(full)?;
+        }
+        Ok(())
     }
 
     fn apply_move(&mut self, what: &Move) -> Flow<Ref> {
@@ -358,13 +438,14 @@ impl Game {
         // A spell that leaves the stack, whatever for, is no entry of it any more.
         self.stack.retain(|item| item.kind != super::ItemKind::Spell || item.source != *object);
         self.shake_off_effects(*object);
-        self.counters.retain(|(thing, ..)| *thing != Thing::Object(*object));
+        self.forget_counters(*object);
         let slot = &mut self.objects[usize::from(object.slot)];
         slot.life =
             slot.life.checked_add(1).ok_or(Halt::Limit("an object changes zones at most 255 times in a game"))?;
         slot.zone = *to;
         slot.place = bottom.unwrap_or(now);
-        let (token, copy) = (slot.is(Flag::Token), slot.is(Flag::SpellCopy));
+        let token = slot.is(Flag::Token) || slot.is(Flag::TokenBeneath);
+        let copy = slot.is(Flag::SpellCopy);
         slot.flags = Flags::default();
         // CR 608.3f: a copy of a permanent spell becomes a token.
         slot.flags.set(Flag::Token, token || copy && *to == Zone::Battlefield);
@@ -409,6 +490,13 @@ impl Game {
             }
             Zone::Stack => slot.controller = entrance.controller,
             _ => {}
+        }
+        if let Some(other) = entrance.with.filter(|_| *to == Zone::Battlefield) {
+            let component = self.become_component(other)?;
+            self.merged.try_push((moved, component)).map_err(full)?;
+        }
+        if !self.merged.is_empty() {
+            self.part(*object, moved, *to)?;
         }
         Ok(moved)
     }

@@ -111,6 +111,13 @@ impl Game {
         for (object, ..) in &mut self.phased {
             visit(object);
         }
+        for (permanent, component) in self.merged.iter_mut().chain(&mut self.parted) {
+            visit(permanent);
+            visit(component);
+        }
+        for (object, ..) in &mut self.counter_stamps {
+            visit(object);
+        }
         for (object, _) in &mut self.types_chosen {
             visit(object);
         }
@@ -161,6 +168,7 @@ impl Game {
         let stamped = |object: &&Object| object.zone == Zone::Battlefield && !object.is(Flag::Gone);
         let mut stamps: Vec<i16> = self.objects.iter().filter(stamped).map(|o| o.place).collect();
         stamps.extend(self.continuous.iter().map(|effect| effect.stamp));
+        stamps.extend(self.counter_stamps.iter().map(|(.., stamp)| *stamp));
         stamps.sort_unstable();
         stamps.dedup();
         let rank = |stamp: i16| stamps.binary_search(&stamp).unwrap_or(0) as i16 + 1;
@@ -177,6 +185,10 @@ impl Game {
         for effect in &mut self.continuous {
             effect.stamp = rank(effect.stamp);
         }
+        for (.., stamp) in &mut self.counter_stamps {
+            *stamp = rank(*stamp);
+        }
+        self.counter_stamps.sort_unstable();
         self.clock = (stamps.len().max(self.objects.len())) as i16 + 1;
         let ids: Vec<StackId> = self.stack.iter().map(|item| item.id).collect();
         let new_id = |id: StackId| StackId(ids.iter().position(|old| *old == id).map_or(0, |place| place as u16 + 1));

@@ -12,7 +12,7 @@ use arrayvec::ArrayVec;
 
 pub use apply::{Change, Entrance, Move, Why};
 pub use list::List;
-pub use object::{Exception, Exceptions, Flag, Flags, Object, with_exception};
+pub use object::{Exception, Exceptions, Flag, Flags, Object, with_beneath, with_exception};
 pub use parts::*;
 pub use record::Record;
 
@@ -54,6 +54,12 @@ pub struct Game {
     reverts: List<(Ref, CardId, Exceptions), 64>,
     /// Who takes extra turns after this one; the last is taken first (CR 500.7).
     extra_turns: List<Seat, 16>,
+    /// When the keyword counters of objects got their timestamps (CR 613.7c).
+    counter_stamps: List<(Ref, Counter, i16), OBJECTS>,
+    /// Components of merged permanents: the permanent, and the component.
+    merged: List<(Ref, Ref), 32>,
+    /// What merged permanents became as they left: the new object of the permanent, and that of a component.
+    parted: List<(Ref, Ref), 32>,
     /// The creature types that were chosen as permanents entered (CR 607.2d).
     types_chosen: List<(Ref, Subtype), 32>,
     turn: Turn,
@@ -88,6 +94,9 @@ impl Game {
             phased: List::new(),
             reverts: List::new(),
             extra_turns: List::new(),
+            counter_stamps: List::new(),
+            merged: List::new(),
+            parted: List::new(),
             types_chosen: List::new(),
             turn,
             mana,
@@ -306,6 +315,26 @@ impl Game {
     /// Who takes extra turns after this one; the last is taken first.
     pub fn extra_turns(&self) -> &[Seat] {
         &self.extra_turns
+    }
+
+    /// Keyword counters with their timestamps.
+    pub fn counter_stamps(&self) -> &[(Ref, Counter, i16)] {
+        &self.counter_stamps
+    }
+
+    /// Whether a permanent is a copy until a time comes.
+    pub fn is_copy_for_a_time(&self, object: Ref) -> bool {
+        self.reverts.iter().any(|(there, ..)| *there == object)
+    }
+
+    /// The components of a merged permanent besides the one that stands for it.
+    pub fn components(&self, permanent: Ref) -> impl Iterator<Item = Ref> + use<'_> {
+        self.merged.iter().filter(move |(of, _)| *of == permanent).map(|(_, component)| *component)
+    }
+
+    /// What else a merged permanent became that left the battlefield, besides this (CR 730.3c).
+    pub fn parted(&self, from: Ref) -> impl Iterator<Item = Ref> + use<'_> {
+        self.parted.iter().filter(move |(of, _)| *of == from).map(|(_, component)| *component)
     }
 
     /// The creature type that was chosen for an object.

@@ -40,6 +40,10 @@ pub enum Flag {
     TurnedDown = 32768,
     /// Has flashback for its mana cost until end of turn (CR 702.34).
     Flashback = 65536,
+    /// A component of a merged or melded permanent that another slot stands for (CR 730.2): no object of its own.
+    Component = 131_072,
+    /// A token with a card merged on top of it, and so no token meanwhile (CR 730.2d).
+    TokenBeneath = 262_144,
 }
 
 /// The flags of an object.
@@ -65,6 +69,8 @@ pub enum Exception {
     Written(AbilityRef),
     /// The power and toughness with which a token was created (CR 111.3).
     Body(i16, i16),
+    /// The abilities of a component beneath the topmost one (CR 702.140e).
+    Beneath(CardId),
 }
 
 /// The exceptions of an object, in the order in which they came.
@@ -77,6 +83,15 @@ pub fn with_exception(exceptions: Exceptions, own: Option<AbilityRef>) -> Except
         (all, None) => all,
         ([None, _], own) => [own, None],
         ([first, _], own) => [first, own],
+    }
+}
+
+/// Exceptions, and the abilities of a component beneath; none if there are too many.
+pub fn with_beneath(exceptions: Exceptions, card: CardId) -> Option<Exceptions> {
+    match exceptions {
+        [None, _] => Some([Some(Exception::Beneath(card)), None]),
+        [first, None] => Some([first, Some(Exception::Beneath(card))]),
+        _ => None,
     }
 }
 
@@ -123,6 +138,7 @@ impl Object {
 
     /// Whether it is a permanent that is treated as existing (CR 702.26b).
     pub fn on_battlefield(&self) -> bool {
-        self.zone == Zone::Battlefield && !self.is(Flag::PhasedOut) && !self.is(Flag::Gone)
+        const ELSEWHERE: u32 = Flag::PhasedOut as u32 | Flag::Gone as u32 | Flag::Component as u32;
+        self.zone == Zone::Battlefield && self.flags.0 & ELSEWHERE == 0
     }
 }

@@ -94,6 +94,8 @@ pub enum Way {
     Kicked,
     /// Bestowed (CR 702.103).
     Bestowed,
+    /// As a mutating creature spell (CR 702.140).
+    Mutate,
     /// From a graveyard (CR 702.34).
     Flashback,
     /// From a graveyard for its mana cost, as an effect allows (CR 702.34).

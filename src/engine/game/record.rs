@@ -82,6 +82,8 @@ pub enum Record {
     Counters(Thing, Counter, u16),
     Attached(Ref, Option<Ref>),
     TypeChosen(Ref, Subtype),
+    Component(Ref, Ref),
+    OrderBlockers(Ref, ArrayVec<Ref, 64>),
     Searched(Seat),
 }
 
@@ -103,6 +105,13 @@ impl Game {
                 self.turn.active = active;
                 self.lasting.retain(|rule| rule.duration != Duration::YourNextTurn || rule.you != active);
                 self.turn.died = 0;
+                // What was done this turn is remembered through the cleanup step.
+                self.did.clear();
+                for object in &mut self.objects {
+                    for flag in [Flag::Used, Flag::Targeted, Flag::Attacked, Flag::Discarded] {
+                        object.flags.set(flag, false);
+                    }
+                }
             }
             Record::Priority(seat) => self.turn.priority = seat,
             Record::Passed(number) => self.turn.passed = number,
@@ -222,27 +231,19 @@ impl Game {
                     self.edit(object, |o| (o.copied, o.except) = (copied, except));
                 }
                 self.temporary.clear();
-                self.did.clear();
                 self.lasting.retain(|rule| rule.duration != Duration::EndOfTurn);
                 for object in &mut self.objects {
                     object.damage = 0;
                     object.shields = 0;
-                    for flag in [
-                        Flag::Deathtouched,
-                        Flag::NoRegeneration,
-                        Flag::Used,
-                        Flag::Targeted,
-                        Flag::Attacked,
-                        Flag::Discarded,
-                        Flag::Flashback,
-                    ] {
+                    for flag in [Flag::Deathtouched, Flag::NoRegeneration, Flag::Flashback] {
                         object.flags.set(flag, false);
                     }
                 }
             }
             Record::Gone(object) => {
                 self.shake_off_effects(object);
-                self.counters.retain(|(thing, ..)| *thing != Thing::Object(object));
+                self.forget_counters(object);
+                self.merged.retain(|(of, component)| *of != object && *component != object);
                 self.edit(object, |o| {
                     o.flags = Flags::default();
                     o.flags.set(Flag::Gone, true);
@@ -297,6 +298,23 @@ impl Game {
             Record::Died => self.turn.died = self.turn.died.saturating_add(1),
             Record::Counters(on, kind, number) => self.set_counters(on, kind, number)?,
             Record::Attached(object, to) => self.edit(object, |o| o.attached = to),
+            Record::OrderBlockers(attacker, order) => {
+                let place = |block: &Block| order.iter().position(|one| *one == block.blocker).unwrap_or(0);
+                // Those of one attacker change places among each other.
+                let mut mine: ArrayVec<Block, 64> =
+                    self.blocks.iter().filter(|block| block.attacker == attacker).copied().collect();
+                mine.sort_by_key(place);
+                let mut mine = mine.into_iter();
+                for block in self.blocks.iter_mut().filter(|block| block.attacker == attacker) {
+                    if let Some(next) = mine.next() {
+                        *block = next;
+                    }
+                }
+            }
+            Record::Component(permanent, card) => {
+                let component = self.become_component(card)?;
+                self.merged.try_push((permanent, component)).map_err(full)?;
+            }
             Record::Searched(seat) => self.players[seat.index()].searched = true,
             Record::TypeChosen(object, chosen) => {
                 self.types_chosen.retain(|(of, _)| *of != object);
@@ -327,10 +345,16 @@ impl Game {
                 .collect();
             self.did.retain(|(_, source, _)| known.contains(source));
         }
-        if self.last_known.is_empty() {
+        // What is exiled no more is no card that an ability exiled (607.2a).
+        if !self.exiled_with.is_empty() {
+            let objects = &self.objects;
+            self.exiled_with.retain(|(card, _)| objects[usize::from(card.slot)].life == card.life);
+        }
+        if self.last_known.is_empty() && self.parted.is_empty() {
             return;
         }
         let used = self.spoken_of();
+        self.parted.retain(|(of, _)| used.contains(of));
         self.last_known.retain(|known| used.contains(&known.object));
     }
 
