@@ -127,7 +127,9 @@ fn waits(board: Board<'_>, _: &Game) -> Option<String> {
 fn owned(game: &Game) -> [u16; Seat::MOST] {
     let mut owned = [0; Seat::MOST];
     for object in game.objects() {
-        let card = ![Flag::Gone, Flag::Token, Flag::SpellCopy].into_iter().any(|flag| object.is(flag));
+        // A token beneath the topmost card of a merged permanent is none meanwhile, and no card either (CR 730.2d).
+        let none = [Flag::Gone, Flag::Token, Flag::TokenBeneath, Flag::SpellCopy];
+        let card = !none.into_iter().any(|flag| object.is(flag));
         owned[object.owner.index()] += u16::from(card);
     }
     owned
