@@ -11,7 +11,7 @@
 //! | [`lint`] | whether files mean something: the names in them, twins, dates, impossible setups |
 //! | [`subject`] | the trait behind which every engine stands |
 //! | [`judge`] | plays a case on a subject and reaches a verdict |
-//! | [`search`] | games that nobody wrote: generated, made smaller, written as cases |
+//! | [`search`] | games that nobody wrote: generated, made smaller, written as cases; and every game of a position |
 //! | [`strength`] | the catalogue of misreadings, and which cases notice each |
 //! | [`report`] | what a run comes to, for people and for programs |
 //! | [`cli`] | the command line |

@@ -4,6 +4,7 @@
 
 mod cards;
 mod check;
+mod explore;
 mod fuzz;
 mod idle;
 mod lint;
@@ -38,6 +39,8 @@ const EXAMPLES: &str = "Examples:
   verdict check --cases my/cases       play your own case files
   verdict show graft.untargeted        a ruling, its rules and its cases
   verdict trace graft.untargeted       the games, event by event
+  verdict explore graft.last-counter/an-anthem-keeps-it-alive
+                                       every outcome that its position can have
   verdict lint my/cases                whether case files are right
   verdict strength                     whether the rulings would notice a misreading
 
@@ -48,6 +51,7 @@ enum Command {
     Check(check::Check),
     Show(show::Show),
     Trace(trace::Trace),
+    Explore(explore::Explore),
     Lint(lint::Lint),
     Strength(strength::Strength),
     Schema(schema::Schema),
@@ -62,6 +66,7 @@ pub fn run() -> ExitCode {
         Some(Command::Check(check)) => check.run(),
         Some(Command::Show(show)) => show.run(),
         Some(Command::Trace(trace)) => trace.run(),
+        Some(Command::Explore(explore)) => explore.run(),
         Some(Command::Lint(lint)) => lint.run(),
         Some(Command::Strength(strength)) => strength.run(),
         Some(Command::Schema(schema)) => schema.run(),

@@ -147,6 +147,38 @@ fn cards_of(setup: &Setup) -> impl Iterator<Item = &str> {
     cards.chain(permanents.map(|permanent| permanent.card.as_str()))
 }
 
+/// The cases that a request names: those of a file, all or the ones with a text in their id; or those of the registry
+/// whose id is the text, or else has it as a part. At least one, of a mechanic that was known on the date.
+pub(super) fn asked_for(
+    registry: &'static Registry,
+    what: &str,
+    case: Option<&str>,
+    date: Date,
+) -> Result<Vec<Case>, Failure> {
+    let path = Path::new(what);
+    let read;
+    let (rulings, filter): (Vec<&Ruling>, Option<&str>) = if path.exists() {
+        read = checked(&texts(path)?)?;
+        (read.iter().map(|file| &file.ruling).collect(), case)
+    } else if what.ends_with(".toml") {
+        return Err(Failure::request(format!("{what}: there is no such file")));
+    } else {
+        (registry.rulings.iter().collect(), Some(what))
+    };
+    let filters: Vec<String> = filter.into_iter().map(str::to_owned).collect();
+    let all = || rulings.iter().flat_map(|ruling| ruling.cases.iter());
+    let mut cases: Vec<&Case> = all().filter(|case| filter.is_some_and(|filter| case.id() == filter)).collect();
+    if cases.is_empty() {
+        cases = all().filter(|case| is_named(case, &filters)).collect();
+    }
+    if cases.is_empty() {
+        return Err(no_such(filter.unwrap_or_default(), rulings.iter().copied()));
+    }
+    let named = rulings.iter().copied().filter(|ruling| cases.iter().any(|case| case.ruling == ruling.id));
+    known_on(registry, named, date)?;
+    Ok(cases.into_iter().cloned().collect())
+}
+
 /// Whether one of the filters names a case: it is part of the case's id, which begins with the ruling's.
 pub(super) fn is_named(case: &Case, filters: &[String]) -> bool {
     let id = case.id();

@@ -1,14 +1,13 @@
 //! `verdict trace`: the games of cases, event by event.
 
-use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Args;
 
 use super::print::{Failure, print};
-use super::select::{checked, date, is_named, no_such, registry, texts};
+use super::select::{asked_for, date, registry};
 use super::strength::named;
-use crate::model::{Case, Date, Ruling};
+use crate::model::Date;
 use crate::report::trace::trace_of;
 
 /// Show a game: every event with the rule that makes it so, the decisions and the positions
@@ -39,28 +38,7 @@ impl Trace {
         let registry = registry()?;
         let date = date(registry, self.rules)?;
         let misreading = named(self.misread.as_deref())?;
-        let path = Path::new(&self.what);
-        let read;
-        let (rulings, filter): (Vec<&Ruling>, Option<&String>) = if path.exists() {
-            read = checked(&texts(path)?)?;
-            (read.iter().map(|file| &file.ruling).collect(), self.case.as_ref())
-        } else if self.what.ends_with(".toml") {
-            return Err(Failure::request(format!("{}: there is no such file", self.what)));
-        } else {
-            (registry.rulings.iter().collect(), Some(&self.what))
-        };
-        let filters: Vec<String> = filter.into_iter().cloned().collect();
-        let exact = |case: &&Case| filters.first().is_some_and(|filter| case.id() == *filter);
-        let all = || rulings.iter().flat_map(|ruling| ruling.cases.iter());
-        let mut cases: Vec<&Case> = all().filter(exact).collect();
-        if cases.is_empty() {
-            cases = all().filter(|case| is_named(case, &filters)).collect();
-        }
-        if cases.is_empty() {
-            return Err(no_such(filters.first().map_or("", String::as_str), rulings.iter().copied()));
-        }
-        let named = rulings.iter().copied().filter(|ruling| cases.iter().any(|case| case.ruling == ruling.id));
-        super::select::known_on(registry, named, date)?;
+        let cases = asked_for(registry, &self.what, self.case.as_deref(), date)?;
         let games: Vec<String> = cases.iter().map(|case| trace_of(case, date, misreading).join("\n") + "\n").collect();
         print(&games.join("\n"))?;
         Ok(ExitCode::SUCCESS)

@@ -1,6 +1,7 @@
 //! What a run comes to, for people and for programs: verdicts by ruling, the failures with what they teach, a summary.
 
 mod events;
+mod explored;
 mod failure;
 mod page;
 pub mod strength;
@@ -14,6 +15,7 @@ use std::time::Duration;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+pub use explored::{Searched, explored};
 pub use page::page;
 pub use text::text;
 

@@ -1,5 +1,7 @@
-//! Search: games that nobody wrote. Positions and answers are generated, played, made smaller, and written as cases.
+//! Search: games that nobody wrote. Positions and answers are generated, played, made smaller, and written as cases; or
+//! all games of a position are visited.
 
+mod explore;
 mod generate;
 mod hunt;
 mod input;
@@ -10,6 +12,7 @@ mod shrink;
 mod steer;
 mod watch;
 
+pub use explore::{Bounds, End, Explored, Found, Until, explore};
 pub use generate::{Pair, position};
 pub use hunt::{Finding, Hunt, Tally};
 pub use input::Input;
