@@ -7,6 +7,7 @@ use super::board::Frame;
 use super::flow::Flow;
 use super::game::{Cause, Change, Continuous, Does, Flag, LastKnown, Move, Record, Waiting, Why};
 use super::replacement::Part;
+use super::rules::{Discards, EnteringToo, Puts, Removals};
 use super::table::Table;
 use crate::cards::{Ability, Duration, Keyword, TargetKind, TargetSpec, Type};
 use crate::model::{Anchor, Counter, Event, Ref, Seat, Step, Thing, Zone};
@@ -314,12 +315,20 @@ impl Table<'_> {
             }
             Change::Put { on, kind, number, by, .. } => {
                 self.note(Event::CountersPut { on: *on, kind: *kind, number: *number, by: *by }, rule);
-                happened.push(Happened::CountersPut { on: *on, kind: *kind, number: *number, by: *by });
+                if rule != Anchor::CountersMove || self.rules.puts != Puts::NotMoved {
+                    happened.push(Happened::CountersPut { on: *on, kind: *kind, number: *number, by: *by });
+                }
             }
             Change::Remove { from, kind, .. } => {
                 self.note(Event::CountersRemoved { from: *from, kind: *kind, number: before }, rule);
+                let counts = match self.rules.removals {
+                    Removals::All => true,
+                    Removals::NotMoved => rule != Anchor::CountersMove,
+                    Removals::NotCancelled => rule != Anchor::SbaCountersCancel,
+                };
                 if let Thing::Object(from) = *from
                     && before > 0
+                    && counts
                 {
                     happened.push(Happened::CountersRemoved { from, kind: *kind, number: before });
                 }
@@ -346,13 +355,24 @@ impl Table<'_> {
                     self.note(Event::EffectBegins { source: effect.source, on }, rule);
                 }
             }
-            Change::Phase(object, out) => self.note(Event::Phased { object: *object, out: *out }, rule),
+            Change::Phase(object, out) => {
+                self.note(Event::Phased { object: *object, out: *out }, rule);
+                if !out && self.rules.entering_too == EnteringToo::PhasingIn {
+                    happened.push(Happened::Entered { object: *object });
+                }
+            }
             Change::Attach(object, Some(to)) => self.note(Event::Attached { object: *object, to: *to }, rule),
             Change::Regenerate(object) => self.note(Event::Regenerated { object: *object }, Anchor::Regenerate),
-            Change::Copy(object, card, _) => self.note(Event::BecameCopy { object: *object, card: *card }, rule),
+            Change::Copy(object, card, _) => {
+                self.note(Event::BecameCopy { object: *object, card: *card }, rule);
+                if self.rules.entering_too == EnteringToo::BecomingCopy {
+                    happened.push(Happened::Entered { object: *object });
+                }
+            }
             Change::FaceUp(object) => {
                 self.note(Event::TurnedUp { object: *object }, rule);
                 happened.push(Happened::TurnedFaceUp { object: *object });
+                self.tell_turning(*object, happened);
             }
             Change::Merge(spell, permanent, _) => {
                 self.note(Event::Merged { object: *spell, into: *permanent }, rule);
@@ -362,6 +382,7 @@ impl Table<'_> {
             Change::TurnOver(object, ..) => {
                 self.note(Event::TurnedUp { object: *object }, rule);
                 happened.push(Happened::Transformed { object: *object });
+                self.tell_turning(*object, happened);
             }
             Change::Destroy { .. }
             | Change::Unbestow(_)
@@ -370,6 +391,13 @@ impl Table<'_> {
             | Change::FaceDown(_) => {}
         }
         Ok(())
+    }
+
+    /// What has turned has not entered (603.6a), but under a misreading.
+    fn tell_turning(&self, object: Ref, happened: &mut Vec<Happened>) {
+        if self.rules.entering_too == EnteringToo::TurningOver {
+            happened.push(Happened::Entered { object });
+        }
     }
 
     fn tell_move(&mut self, what: &Move, now: Ref, from: Zone, rule: Anchor, happened: &mut Vec<Happened>) -> Flow<()> {
@@ -390,7 +418,9 @@ impl Table<'_> {
             Why::Discarded { .. } => {
                 self.note(Event::Discarded { player: owner, card: now }, Anchor::DiscardWhat);
                 self.record(Record::Flag(now, Flag::Discarded, !(to.is_hidden() && what.revealed)))?;
-                happened.push(Happened::Discarded { player: owner, card: now });
+                if to == Zone::Graveyard || self.rules.discards != Discards::BuriedOnly {
+                    happened.push(Happened::Discarded { player: owner, card: now });
+                }
             }
             Why::Drawn => {
                 self.record(Record::DrewCard(owner))?;
@@ -415,7 +445,9 @@ impl Table<'_> {
                     Event::CountersPut { on, kind: *kind, number: *number, by: *by },
                     Anchor::CountersPutIncludesEntering,
                 );
-                happened.push(Happened::CountersPut { on, kind: *kind, number: *number, by: *by });
+                if self.rules.puts != Puts::NotEntering {
+                    happened.push(Happened::CountersPut { on, kind: *kind, number: *number, by: *by });
+                }
             }
         }
         if to == Zone::Graveyard {
@@ -435,7 +467,7 @@ impl Table<'_> {
             happened.push(Happened::Left { was, now, to: Some(to) });
             let died = to == Zone::Graveyard
                 && self.before.as_ref().is_some_and(|b| b.1.get(was).is_some_and(super::layers::Traits::is_creature));
-            if died {
+            if died && !(self.rules.tokens_do_not_die && self.board().is_token(now)) {
                 self.record(Record::Died)?;
             }
         }

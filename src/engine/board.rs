@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::game::{Cause, Flag, Game, Item, OBJECTS, TARGETS, Target};
 use super::layers::{Traits, View, elsewhere};
-use super::rules::Rules;
+use super::rules::{Forbidden, LastKnownUse, Rules, Words};
 use crate::cards::{Ability, AbilityRef, Catalogue, Effect, Filter, Objects, RuleChange, Type, Who};
 use crate::model::{CardId, Counter, Ref, Seat, StackId, Thing, Zone};
 
@@ -142,6 +142,9 @@ impl<'a> Board<'a> {
                 _ => found.owner,
             });
         }
+        if self.rules.last_known == LastKnownUse::OwnersControl {
+            return self.owner(object);
+        }
         self.game.last_known(object).map(|known| known.traits.controller)
     }
 
@@ -149,6 +152,9 @@ impl<'a> Board<'a> {
     pub fn counters(&self, object: Ref, kind: Counter) -> u16 {
         if self.game.find(object).is_some() {
             return self.game.counters(Thing::Object(object), kind);
+        }
+        if self.rules.last_known == LastKnownUse::NoCounters {
+            return 0;
         }
         match (self.game.last_known(object), kind) {
             (Some(known), Counter::PlusOne) => known.plus,
@@ -185,7 +191,7 @@ impl<'a> Board<'a> {
         match who {
             Who::You => player == frame.you,
             Who::Opponents => self.opponents(player, frame.you),
-            Who::Everyone => true,
+            Who::Everyone => self.rules.words != Words::AnybodyIsYou || player == frame.you,
             Who::Others => player != frame.you,
             Who::YourTeam => self.game.same_team(player, frame.you),
             _ => self.players(who, frame).contains(&player),
@@ -378,7 +384,14 @@ impl<'a> Board<'a> {
         match on {
             Thing::Object(object) => match self.game.find(object) {
                 Some(found) if found.zone == Zone::Battlefield => {
-                    self.view.get(object).is_some_and(|traits| !traits.refuses(kind))
+                    let Some(traits) = self.view.get(object) else { return self.rules.phased_out_get_counters };
+                    match self.rules.forbidden {
+                        Forbidden::All | Forbidden::Put => !traits.refuses(kind),
+                        Forbidden::Entering => true,
+                        Forbidden::Noncreatures => {
+                            !traits.refuses(kind) && (kind != Counter::PlusOne || traits.is_creature())
+                        }
+                    }
                 }
                 Some(_) => true,
                 None => false,
@@ -411,6 +424,24 @@ impl<'a> Board<'a> {
     /// Whether an object is a creature now.
     pub fn is_creature(&self, object: Ref) -> bool {
         self.view.get(object).is_some_and(Traits::is_creature)
+    }
+
+    /// Whether an object is a creature by the type line of its card, whatever it is on the battlefield.
+    pub(super) fn is_creature_by_its_card(&self, object: Ref) -> bool {
+        self.game.find(object).is_some_and(|found| self.cards.get(found.copied).line.types.has(Type::Creature))
+    }
+
+    /// Whether a card has something among its faces that is no land.
+    pub(super) fn has_nonland_face(&self, object: Ref) -> bool {
+        let Some(found) = self.game.find(object) else { return false };
+        let front = self.cards.get(found.card);
+        let back = front.back.as_deref().and_then(|name| self.cards.find(name)).map(|id| self.cards.get(id));
+        [Some(front), back].into_iter().flatten().any(|card| !card.line.types.has(Type::Land))
+    }
+
+    /// Whether an object is a token.
+    pub(super) fn is_token(&self, object: Ref) -> bool {
+        self.game.find(object).is_some_and(|found| found.is(Flag::Token))
     }
 
     /// Whether an object is a land card (CR 701.50a asks whether a discarded card is none).

@@ -1,9 +1,12 @@
 //! Which replacement effects could apply to an event (CR 614.1, 614.12, 616.1).
 
+use std::borrow::Cow;
+
 use super::board::Frame;
 use super::game::{Change, Move, Why};
 use super::layers::Traits;
 use super::replacement::{Candidate, Candidates, Class, Outcome, Part};
+use super::rules::{CounterEffects, Discards};
 use super::table::Table;
 use crate::cards::{Ability, AbilityRef, Destination, Filter, Objects, Replacement, Replaces, of_counter};
 use crate::model::{Anchor, Counter, Ref, Seat, Thing, Zone};
@@ -25,10 +28,27 @@ impl Table<'_> {
             Change::Tap(object, false) => self.counter_instead(*object, Counter::Stun, out),
             Change::Put { on: Thing::Object(object), kind, by, .. } => {
                 let (object, kind, by) = (*object, *kind, *by);
+                if part.rule == Anchor::CountersMove && self.rules.counter_effects == CounterEffects::NotMoved {
+                    return;
+                }
                 self.each_effect(part, |candidate, effect, frame| {
+                    let frame = &*self.whose(frame, self.board().controller(object));
                     if let Replaces::CountersPut { on, kind: of, by: who, instead } = &effect.what
                         && of.is_none_or(|of| of == kind)
                         && self.board().is_player(who, by, frame)
+                        && self.board().is_kind(on, object, frame)
+                    {
+                        candidate(Outcome::Recount(Some(kind), *instead), Class::Other, out);
+                    }
+                });
+            }
+            Change::Remove { from: Thing::Object(object), kind, .. }
+                if part.rule == Anchor::CountersMove && self.rules.counter_effects == CounterEffects::RemovedToo =>
+            {
+                let (object, kind) = (*object, *kind);
+                self.each_effect(part, |candidate, effect, frame| {
+                    if let Replaces::CountersPut { on, kind: of, instead, .. } = &effect.what
+                        && of.is_none_or(|of| of == kind)
                         && self.board().is_kind(on, object, frame)
                     {
                         candidate(Outcome::Recount(Some(kind), *instead), Class::Other, out);
@@ -62,6 +82,16 @@ impl Table<'_> {
         }
     }
 
+    /// The words of an effect on counters, with *you* as it is written, or whoever has the permanent.
+    fn whose<'f>(&self, frame: &'f Frame, controller: Option<Seat>) -> Cow<'f, Frame> {
+        match controller {
+            Some(you) if self.rules.counter_effects == CounterEffects::ForEverybody => {
+                Cow::Owned(Frame { you, ..frame.clone() })
+            }
+            _ => Cow::Borrowed(frame),
+        }
+    }
+
     /// What a permanent's own counters replace with the removal of one (122.1c-d).
     fn counter_instead(&self, object: Ref, kind: Counter, out: &mut Candidates) {
         if self.game.counters(Thing::Object(object), kind) > 0 {
@@ -86,6 +116,7 @@ impl Table<'_> {
 
     fn candidates_for_entering(&self, part: &Part, what: &Move, traits: &Traits, out: &mut Candidates) {
         let you = what.entrance.controller;
+        let cast = self.game.spell(what.object).is_some();
         let own = |ability: AbilityRef| !part.applied.contains(&(what.object, ability));
         for (ability, written) in traits.written(self.cards) {
             if !own(ability) {
@@ -96,7 +127,7 @@ impl Table<'_> {
             };
             match written {
                 Ability::Graft(number) => {
-                    if let Some((kind, number)) = super::graft::enters_with(*number, traits) {
+                    if let Some((kind, number)) = super::graft::enters_with(*number, traits, cast, self.rules) {
                         push(Outcome::EntersWith(kind, number), Class::Other, false);
                     }
                 }
@@ -111,7 +142,7 @@ impl Table<'_> {
                         }
                         Replaces::EntersWith(Filter::This, kind, amount) if !traits.refuses(*kind) => {
                             let number = self.board().amount(amount, &frame).clamp(0, 60_000) as u16;
-                            if number > 0 {
+                            if number > 0 || self.rules.counter_effects == CounterEffects::ZeroToo {
                                 push(Outcome::EntersWith(*kind, number), Class::Other, effect.optional);
                             }
                         }
@@ -128,13 +159,18 @@ impl Table<'_> {
             }
         }
         let board = self.board();
+        let zero = self.rules.counter_effects == CounterEffects::ZeroToo;
         let counted = |kind: &Option<Counter>, who: &crate::cards::Who, frame: &Frame| {
             self.rules.counter_effects_see_entering
                 && what.entrance.counters.iter().any(|(of, number, by)| {
-                    *number > 0 && kind.is_none_or(|kind| kind == *of) && board.is_player(who, *by, frame)
+                    (*number > 0 || zero) && kind.is_none_or(|kind| kind == *of) && board.is_player(who, *by, frame)
                 })
         };
         self.each_effect(part, |candidate, effect, frame| {
+            let frame = &*match effect.what {
+                Replaces::CountersPut { .. } => self.whose(frame, Some(you)),
+                _ => Cow::Borrowed(frame),
+            };
             let is = |filter: &Filter| board.matches(filter, what.object, traits, frame);
             match &effect.what {
                 Replaces::EntersTapped(filter) if *filter != Filter::This && is(filter) && !what.entrance.tapped => {
@@ -215,7 +251,8 @@ impl Table<'_> {
             && !part.applied.contains(&(what.object, ability))
         {
             let (source, does, class) = (what.object, Outcome::Madness, Class::Other);
-            let _ = out.try_push(Candidate { source, ability, does, class, optional: false });
+            let optional = self.rules.discards == Discards::MadnessOptional;
+            let _ = out.try_push(Candidate { source, ability, does, class, optional });
         }
         for (ability, written) in traits.written(self.cards) {
             if part.applied.contains(&(what.object, ability)) || what.to != Zone::Graveyard {
@@ -234,7 +271,8 @@ impl Table<'_> {
                 _ => continue,
             };
             let (source, class) = (what.object, Class::Other);
-            let _ = out.try_push(Candidate { source, ability, does, class, optional: false });
+            let optional = does == Outcome::Madness && self.rules.discards == Discards::MadnessOptional;
+            let _ = out.try_push(Candidate { source, ability, does, class, optional });
         }
     }
 
@@ -244,7 +282,8 @@ impl Table<'_> {
         part: &Part,
         mut visit: impl FnMut(&dyn Fn(Outcome, Class, &mut Candidates), &'s Replacement, &Frame),
     ) {
-        let by_effect = !matches!(part.change, Change::Put { effect: false, .. });
+        let by_effect = !matches!(part.change, Change::Put { effect: false, .. })
+            || self.rules.counter_effects == CounterEffects::CostsToo;
         for temporary in self.game.temporary() {
             let (source, ability) = (temporary.source, temporary.ability);
             if let Ability::Replacement(effect) = self.cards.ability(ability)

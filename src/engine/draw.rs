@@ -6,6 +6,7 @@ use super::ask::{Ask, Opt};
 use super::board::{Board, Frame};
 use super::flow::Flow;
 use super::game::{Change, Move, Record, Why};
+use super::rules::{Discards, EmptyDraw, ReplacedDraws};
 use super::table::Table;
 use crate::cards::{Ability, AbilityRef, Replaces, RuleChange};
 use crate::model::{Anchor, Event, Kind, Ref, Seat, Step, Thing, Zone};
@@ -37,7 +38,12 @@ impl Table<'_> {
     /// One draw. What replaces it applies even with an empty library (121.6a); a draw that can't happen can't be
     /// replaced (614.17c).
     fn draw_one(&mut self, player: Seat) -> Flow<bool> {
-        if !self.can_draw(player) || self.replace_draw(player)? {
+        let impossible = !self.can_draw(player);
+        if impossible && self.rules.replaced_draws != ReplacedDraws::ImpossibleToo {
+            return Ok(false);
+        }
+        let empty = self.rules.empty_draw == EmptyDraw::Irreplaceable && self.game.top_of_library(player).is_none();
+        if (!empty && self.replace_draw(player)?) || impossible {
             return Ok(false);
         }
         match self.game.top_of_library(player) {
@@ -49,6 +55,10 @@ impl Table<'_> {
                 // 121.4: the loss comes with the next check of state-based actions.
                 self.record(Record::DrewNothing(player, true))?;
                 self.note(Event::DrewNothing { player }, Anchor::DrawEmpty);
+                if self.rules.empty_draw == EmptyDraw::AtOnce {
+                    self.check_state()?;
+                    self.end_if_over()?;
+                }
                 Ok(false)
             }
         }
@@ -77,7 +87,10 @@ impl Table<'_> {
             _ => false,
         });
         // 702.52a-b: dredge, with a library large enough.
-        let library = self.game.count(player, Zone::Library);
+        let library = match self.rules.replaced_draws {
+            ReplacedDraws::SmallLibraryToo => usize::MAX,
+            _ => self.game.count(player, Zone::Library),
+        };
         for card in self.game.zone(player, Zone::Graveyard) {
             let Some(traits) = self.board().traits(card) else { continue };
             for (ability, written) in traits.written(self.cards) {
@@ -161,7 +174,9 @@ impl Table<'_> {
         let top = self.game.zone(player, Zone::Library).into_iter().rev().take(usize::from(number));
         let milled = top.map(|card| Change::Move(Move::to(card, Zone::Graveyard, Why::Told))).collect();
         self.happen(milled, Anchor::DrawReplaced)?;
-        self.move_one(Move::to(card, Zone::Hand, Why::Told), Anchor::DrawReplaced).map(|_| ())
+        let drawn = self.rules.replaced_draws == ReplacedDraws::DredgedDrawn;
+        let why = if drawn { Why::Drawn } else { Why::Told };
+        self.move_one(Move::to(card, Zone::Hand, why), Anchor::DrawReplaced).map(|_| ())
     }
 
     /// Whether a player can draw a card now.
@@ -231,8 +246,15 @@ impl Table<'_> {
             (Some(by), Some(player)) => !self.cannot_be_made(player, by),
             _ => true,
         };
-        let changes =
+        let changes: Vec<Change> =
             cards.iter().filter(made).map(|card| Change::Move(Move::to(*card, Zone::Graveyard, why))).collect();
+        if self.rules.discards == Discards::OneByOne {
+            let mut done = Discarded::new();
+            for change in changes {
+                done.extend(self.happen_one(change, rule)?);
+            }
+            return Ok(done);
+        }
         let done = self.happen(changes, rule)?;
         Ok(done.into_iter().flatten().take(64).collect())
     }

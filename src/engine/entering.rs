@@ -8,7 +8,7 @@ use super::flow::Flow;
 use super::game::Change;
 use super::layers::{Traits, View, copiable};
 use super::replacement::{Candidate, Part};
-use super::rules::Entering;
+use super::rules::{Entering, Forbidden};
 use super::table::Table;
 use crate::cards::{Ability, AbilityRef, Objects, Replacement, Replaces, Type};
 use crate::model::{Counter, Kind, Ref, Seat, Thing, Zone};
@@ -32,8 +32,18 @@ impl Table<'_> {
         }
     }
 
-    /// What an object that is about to enter would be on the battlefield (CR 614.12).
+    /// What an object that is about to enter would be on the battlefield (CR 614.12), and which counters it can't have.
     pub(super) fn as_it_would_enter(&self, change: &Change) -> Option<Traits> {
+        let mut traits = self.as_entering(change)?;
+        match self.rules.forbidden {
+            Forbidden::Put => traits.no_counters = 0,
+            Forbidden::Noncreatures if !traits.is_creature() => traits.no_counters |= 1 << Counter::PlusOne as u32,
+            _ => {}
+        }
+        Some(traits)
+    }
+
+    fn as_entering(&self, change: &Change) -> Option<Traits> {
         let Change::Move(what) = change else { return None };
         if what.to != Zone::Battlefield {
             return None;
@@ -118,6 +128,10 @@ impl Table<'_> {
             what.entrance
                 .counters
                 .retain(|(kind, ..)| !matches!(kind, Counter::Loyalty | Counter::Defense | Counter::Lore));
+            if self.rules.counters_are_copied {
+                let number = self.game.counters(Thing::Object(object), Counter::PlusOne);
+                let _ = what.entrance.counters.try_push((Counter::PlusOne, number, you));
+            }
             self.starting_counters(part);
         }
         Ok(())

@@ -6,7 +6,8 @@ use arrayvec::ArrayVec;
 use super::board::{Board, Frame, Refs};
 use super::game::{Does, Flag};
 use super::layers::Traits;
-use crate::cards::{Ability, AbilityRef, Amount, Compare, Condition, Filter, Mod, Objects, Subtype};
+use super::rules::{GraftTriggers, Words};
+use crate::cards::{Ability, AbilityRef, Amount, Compare, Condition, Filter, Mod, Objects, Subtype, Who};
 use crate::model::{Counter, Ref, Zone};
 
 impl Board<'_> {
@@ -15,7 +16,8 @@ impl Board<'_> {
         match filter {
             Filter::Any => true,
             Filter::This => object == frame.source,
-            Filter::Other => object != frame.source,
+            Filter::Other => object != frame.source || self.rules.words == Words::OtherIsAny,
+            Filter::ControlledBy(Who::You) if self.rules.words == Words::YoursIsAnybodys => true,
             Filter::Host => self.game.find(frame.source).and_then(|o| o.attached) == Some(object),
             Filter::Type(one) => traits.types.has(*one),
             Filter::Supertype(one) => traits.supertypes.has(*one),
@@ -82,6 +84,7 @@ impl Board<'_> {
                 .filter(|other| !self.is_unseen(*other))
                 .filter_map(|other| self.traits_or_last(other))
                 .any(|other| other.types.0 & traits.types.0 != 0),
+            Filter::Not(inner) if self.rules.words == Words::TokensToo && **inner == Filter::Token => true,
             Filter::Not(inner) => !self.matches(inner, object, traits, frame),
             Filter::All(filters) => filters.iter().all(|inner| self.matches(inner, object, traits, frame)),
             Filter::OneOf(filters) => filters.iter().any(|inner| self.matches(inner, object, traits, frame)),
@@ -312,7 +315,9 @@ impl Board<'_> {
                 let mut found: Vec<_> = self.view.iter().filter(|(o, t)| self.matches(filter, *o, t, frame)).collect();
                 found.sort_by_key(|(object, _)| age(*object));
                 for (ability, written) in found.into_iter().flat_map(|(_, traits)| traits.written(self.cards)) {
-                    if written.activated().is_some() {
+                    let graft =
+                        self.rules.graft_triggers == GraftTriggers::Activated && matches!(written, Ability::Graft(_));
+                    if written.activated().is_some() || graft {
                         push(Does::Gain(ability));
                     }
                 }

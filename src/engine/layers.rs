@@ -337,7 +337,8 @@ impl View {
         }
         effects.sort_by_key(|effect| effect.stamp);
         for layer in LAYERS {
-            if layer == Layer::AddBody {
+            let with_counters = if rules.counters_apply_first { Layer::SetBody } else { Layer::AddBody };
+            if layer == with_counters {
                 for (object, traits) in &mut self.all {
                     add_counters(game, *object, traits);
                 }

@@ -46,7 +46,7 @@ pub use built::unbuilt;
 pub use flow::{Flow, Halt};
 pub use game::{Attack, Block, Flag, Game, Item, ItemKind, Object, Player, Turn, Way};
 pub use layers::{Traits, View};
-pub use rules::{Entering, Legends, Moves, NEWEST, Rules, ToughnessZero};
+pub use rules::*;
 pub use session::{Pending, Session};
 pub use setup::{Start, start};
 pub use table::Table;

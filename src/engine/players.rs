@@ -3,6 +3,7 @@
 use super::batch::Happened;
 use super::flow::Flow;
 use super::game::{Flag, ItemKind, Record};
+use super::rules::Leaving;
 use super::table::Table;
 use crate::model::{Anchor, Event, Ref, Seat, Zone};
 
@@ -54,7 +55,9 @@ impl Table<'_> {
         self.collect_triggers(&left, true)?;
         self.before = None;
         // Effects that give the player control of something end.
-        self.record(Record::EndEffectsOf(seat))?;
+        if self.rules.leaving != Leaving::StolenGoes {
+            self.record(Record::EndEffectsOf(seat))?;
+        }
         // Objects on the stack that the player controls and that are no cards cease to exist; triggers are not stacked.
         let theirs: Vec<_> = self
             .game
@@ -77,7 +80,7 @@ impl Table<'_> {
             })
         };
         controlled.extend(self.all_objects().into_iter().filter(phased_out));
-        for object in controlled {
+        for object in controlled.into_iter().filter(|_| self.rules.leaving != Leaving::ForeignStays) {
             let what = super::game::Move::to(object, Zone::Exile, super::game::Why::Told);
             self.move_one(what, Anchor::PlayerLeaves)?;
         }

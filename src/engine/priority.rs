@@ -6,6 +6,7 @@ use super::ask::Opt;
 use super::board::Frame;
 use super::flow::{Flow, Halt};
 use super::game::{Change, Flag, Record};
+use super::rules::StateChecks;
 use super::table::Table;
 use crate::cards::{Ability, ManaCost, Type};
 use crate::model::{Anchor, Event, Kind, Ref, Seat, Zone};
@@ -58,12 +59,18 @@ impl Table<'_> {
     /// 117.5: state-based actions until none applies, then triggers onto the stack, until neither is left.
     pub(super) fn settle(&mut self) -> Flow<()> {
         for _ in 0..MOST_CHECKS {
+            if self.rules.state_checks == StateChecks::AfterTriggers {
+                self.stack_triggers()?;
+            }
             let mut checks = 0;
             while self.check_state()? {
                 self.end_if_over()?;
                 checks += 1;
                 if checks > MOST_CHECKS {
                     return self.draw_by_loop();
+                }
+                if self.rules.state_checks == StateChecks::Once {
+                    break;
                 }
             }
             if !self.stack_triggers()? {

@@ -8,6 +8,7 @@ use super::board::{Board, Frame};
 use super::flow::Flow;
 use super::game::{Change, Entrance, Flag, Move, Why};
 use super::layers::{Traits, View};
+use super::rules::CounterEffects;
 use super::table::Table;
 use crate::cards::{Ability, AbilityRef, Destination, Keyword, Recount, Replacement, Replaces, RuleChange, of_counter};
 use crate::model::{Anchor, Counter, Event, Kind, Ref, Seat, Thing, Zone};
@@ -157,6 +158,18 @@ impl Table<'_> {
                 self.record(super::game::Record::Replaced(place))?;
             }
             self.apply_replacement(part, &candidate)?;
+            if matches!(candidate.does, Outcome::Recount(..)) {
+                match self.rules.counter_effects {
+                    CounterEffects::Twice => self.apply_replacement(part, &candidate)?,
+                    CounterEffects::OneAlone => {
+                        let others = candidates.iter().filter(|other| matches!(other.does, Outcome::Recount(..)));
+                        for other in others {
+                            let _ = part.applied.try_push((other.source, other.ability));
+                        }
+                    }
+                    _ => {}
+                }
+            }
             if part.dropped {
                 return Ok(());
             }
@@ -181,7 +194,10 @@ impl Table<'_> {
     /// Whether a change cannot happen at all.
     fn is_impossible(&self, change: &Change) -> bool {
         match change {
-            Change::Put { on, kind, number, .. } => *number == 0 || !self.board().can_get_counters(*on, *kind),
+            Change::Put { on, kind, number, .. } => {
+                let nothing = *number == 0 && self.rules.counter_effects != CounterEffects::ZeroToo;
+                nothing || !self.board().can_get_counters(*on, *kind)
+            }
             Change::Remove { from, kind, number } => *number == 0 || self.game.counters(*from, *kind) == 0,
             Change::Destroy { object, .. } => {
                 self.game.permanent(*object).is_none()
@@ -271,7 +287,8 @@ impl Table<'_> {
         multiplied: bool,
     ) -> Flow<Option<Candidate>> {
         let optional = candidates.iter().any(|candidate| candidate.optional);
-        if !optional && !multiplied && all_commute(candidates) {
+        let fixed = self.rules.counter_effects == CounterEffects::FixedOrder;
+        if !optional && (fixed || !multiplied && all_commute(candidates)) {
             return Ok(candidates.first().cloned());
         }
         let mut options: ArrayVec<Opt, 17> = candidates.iter().map(|candidate| shown(candidate, candidates)).collect();
@@ -329,7 +346,7 @@ impl Table<'_> {
                 *change = Change::Remove { from: Thing::Object(candidate.source), kind, number: 1 };
             }
             (Change::Move(what), Outcome::Madness) => {
-                rule = Anchor::ReplaceOnce;
+                rule = Anchor::Madness;
                 (what.to, what.madness) = (Zone::Exile, true);
             }
             (Change::Move(what), Outcome::OntoBattlefield(counters)) => {
@@ -359,10 +376,13 @@ impl Table<'_> {
                 for (of, number, _) in &mut what.entrance.counters {
                     if kind.is_none_or(|kind| kind == *of) {
                         *number = recount(*number, instead);
+                        if self.rules.counter_effects == CounterEffects::FirstKind {
+                            break;
+                        }
                     }
                 }
             }
-            (Change::Put { number, .. }, Outcome::Recount(_, instead)) => {
+            (Change::Put { number, .. } | Change::Remove { number, .. }, Outcome::Recount(_, instead)) => {
                 rule = Anchor::ReplaceCounters;
                 *number = recount(*number, instead);
             }

@@ -4,6 +4,7 @@ use super::ask::Opt;
 use super::board::Frame;
 use super::flow::Flow;
 use super::game::{Cause, Change, Continuous, Delayed, Does, Entrance, Flag, Item, ItemKind, Move, Record, Way, Why};
+use super::rules::{InterveningIf, LastKnownUse};
 use super::table::Table;
 use super::targets::{chosen_texts, is_permanent_type, item_text};
 use crate::cards::{Ability, Duration, Keyword, Text};
@@ -20,12 +21,17 @@ impl Table<'_> {
             self.record(Record::Pop(item.id))?;
             return self.deal_damage_from_stack();
         }
+        let gone = self.game.find(item.source).is_none() && self.game.last_known(item.source).is_some();
+        if gone && item.ability.is_some() && self.rules.last_known == LastKnownUse::NoAbilities {
+            return self.record(Record::Pop(item.id));
+        }
         let cards = self.cards;
         let written = item.ability.map(|ability| cards.ability(ability));
         let text = item_text(cards, &item);
         // 608.2a: the intervening if is looked at again.
         let mut frame = Frame::of_item(&item);
         if let Some(Ability::Triggered(triggered) | Ability::TriggeredFrom(_, triggered)) = written
+            && self.rules.intervening_if != InterveningIf::Triggering
             && triggered.only_if.as_ref().is_some_and(|condition| !self.board().holds(condition, &frame))
         {
             self.note(Event::ConditionFalse { on: item.id, source: item.source }, Anchor::TriggerInterveningIf);
@@ -43,7 +49,8 @@ impl Table<'_> {
             self.illegal_targets(&item, &text)
         };
         if let Some(illegal) = illegal.filter(|_| !self.rules.illegal_targets_ignored) {
-            if illegal.count_ones() as usize == item.targets.len() {
+            let stops = self.rules.one_illegal_target_stops_all && illegal != 0;
+            if stops || illegal.count_ones() as usize == item.targets.len() {
                 if item.way == Way::Mutate {
                     // 702.140b: it ceases to be a mutating creature spell, and resolves as a creature spell.
                     let bare = Item { targets: Default::default(), way: Way::Plain, ..item };

@@ -8,7 +8,7 @@ use super::board::Frame;
 use super::flow::Flow;
 use super::game::{Change, Flag, Move, Record, Why};
 use super::layers::Traits;
-use super::rules::{Legends, ToughnessZero};
+use super::rules::{EmptyDraw, Legends, StateChecks, ToughnessZero};
 use super::table::Table;
 use crate::cards::{Ability, Catalogue, Filter, Keyword, RuleChange, Supertype, Triggered, Type, When};
 use crate::model::{Anchor, CardId, Counter, Event, Kind, Ref, Seat, Thing, Zone};
@@ -17,6 +17,12 @@ impl Table<'_> {
     /// Checks once, and does what applies. Returns whether anything did.
     pub(super) fn check_state(&mut self) -> Flow<bool> {
         let mut changes: Vec<(Change, Anchor)> = Vec::new();
+        if self.rules.state_checks == StateChecks::CancelFirst {
+            self.cancelling_counters(&mut changes);
+            if !changes.is_empty() {
+                return self.happen_by(changes).map(|_| true);
+            }
+        }
         self.players_who_lose(&mut changes);
         self.creatures_that_die(&mut changes);
         self.planeswalkers_without_loyalty(&mut changes);
@@ -27,7 +33,7 @@ impl Table<'_> {
         self.finished_sagas(&mut changes);
         let ceased = self.tokens_elsewhere();
         for seat in (0..self.game.players().len() as u8).map(Seat) {
-            if self.game.player(seat).drew_nothing {
+            if self.game.player(seat).drew_nothing && self.rules.empty_draw != EmptyDraw::Remembered {
                 self.record(Record::DrewNothing(seat, false))?;
             }
         }
@@ -63,7 +69,9 @@ impl Table<'_> {
     fn players_who_lose(&self, changes: &mut Vec<(Change, Anchor)>) {
         let board = self.board();
         let mut lose = |seat: Seat, rule| {
-            for mate in self.game.seats().filter(|mate| self.game.same_team(*mate, seat)) {
+            let apart = self.rules.teammates_lose_apart;
+            let with = |mate: &Seat| if apart { *mate == seat } else { self.game.same_team(*mate, seat) };
+            for mate in self.game.seats().filter(with) {
                 if !changes.iter().any(|(change, _)| *change == Change::Lose(mate)) {
                     changes.push((Change::Lose(mate), rule));
                 }
@@ -107,6 +115,11 @@ impl Table<'_> {
                     ToughnessZero::NextStep => self.game.turn().fresh,
                     ToughnessZero::Destroyed => {
                         changes.push((Change::Destroy { object, regenerable: true }, Anchor::SbaToughnessZero));
+                        false
+                    }
+                    ToughnessZero::Exiled => {
+                        let what = Move::to(object, Zone::Exile, Why::StateBased);
+                        changes.push((Change::Move(what), Anchor::SbaToughnessZero));
                         false
                     }
                     ToughnessZero::Never => false,

@@ -5,6 +5,7 @@ use arrayvec::ArrayVec;
 use super::ask::{Ask, Opt};
 use super::flow::Flow;
 use super::game::{Item, ItemKind, Record, STACK, Waiting};
+use super::rules::TriggerOrder;
 use super::table::Table;
 use crate::cards::Ability;
 use crate::model::{Anchor, Event, Kind, Seat, StackId, Zone};
@@ -41,7 +42,13 @@ impl Table<'_> {
     fn stacking_order(&self) -> ArrayVec<ArrayVec<Seat, { Seat::MOST }>, { Seat::MOST }> {
         let mut order: ArrayVec<ArrayVec<Seat, { Seat::MOST }>, { Seat::MOST }> = ArrayVec::new();
         for seat in self.board().apnap() {
-            match order.iter_mut().find(|team| self.game.same_team(team[0], seat)) {
+            let active = self.game.turn().active;
+            let together = |team: &ArrayVec<Seat, { Seat::MOST }>| match self.rules.trigger_order {
+                TriggerOrder::Chosen | TriggerOrder::Timestamp => self.game.same_team(team[0], seat),
+                TriggerOrder::OthersTogether => team[0] != active && seat != active,
+                TriggerOrder::TeammatesApart => false,
+            };
+            match order.iter_mut().find(|team| together(team)) {
                 Some(team) => team.push(seat),
                 None => order.push([seat].into_iter().collect()),
             }
@@ -51,6 +58,16 @@ impl Table<'_> {
 
     /// The order in which a player's triggers will resolve. Triggers that nothing distinguishes are not asked about.
     fn order_triggers(&mut self, player: Seat, triggers: &mut ArrayVec<Waiting, STACK>) -> Flow<()> {
+        let unordered = match self.rules.trigger_order {
+            TriggerOrder::Chosen | TriggerOrder::TeammatesApart => false,
+            TriggerOrder::Timestamp => true,
+            TriggerOrder::OthersTogether => player != self.game.turn().active,
+        };
+        if unordered {
+            // What triggered last is put on the stack last, and resolves first.
+            triggers.reverse();
+            return Ok(());
+        }
         let mut ordered: ArrayVec<Waiting, STACK> = ArrayVec::new();
         while !triggers.is_empty() {
             let alike = triggers.iter().all(|t| *t == triggers[0]);

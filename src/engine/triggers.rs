@@ -5,6 +5,7 @@ use super::board::{Board, Frame};
 use super::flow::Flow;
 use super::game::{Cause, Delayed, Flag, Record, Waiting};
 use super::layers::Traits;
+use super::rules::{GraftTriggers, InterveningIf};
 use super::table::Table;
 use super::{graft, replacement};
 use crate::cards::{Ability, AbilityRef, Effect, Filter, RuleChange, Triggered, When, keyword_triggers};
@@ -29,7 +30,7 @@ impl Table<'_> {
                 continue;
             }
             match (&self.before, looking_back) {
-                (Some(before), true) => {
+                (Some(before), true) if self.rules.leaving_looks_back => {
                     let board = replacement::board_of(self, &before.0, &before.1);
                     self.watch(board, event, happened, &mut found);
                 }
@@ -127,6 +128,12 @@ impl Table<'_> {
             Ability::Graft(_) => {
                 let Happened::Entered { object } = *event else { return };
                 let first = traits.written(self.cards).find(|(_, w)| matches!(w, Ability::Graft(_)));
+                let again = || found.triggered.iter().any(|w| w.source == source && w.ability == ability);
+                match self.rules.graft_triggers {
+                    GraftTriggers::ForEach => {}
+                    GraftTriggers::Once if !again() => {}
+                    GraftTriggers::Once | GraftTriggers::Never | GraftTriggers::Activated => return,
+                }
                 if self.rules.graft_instances_merge && first.is_some_and(|(first, _)| first != ability) {
                     return;
                 }
@@ -155,7 +162,9 @@ impl Table<'_> {
                 let mut met = Vec::with_capacity(causes.len());
                 for cause in causes {
                     let frame = Frame { cause, ..frame.clone() };
-                    if triggered.only_if.as_ref().is_none_or(|condition| self.board().holds(condition, &frame)) {
+                    let unasked = self.rules.intervening_if == InterveningIf::Resolving;
+                    let holds = |condition| unasked || self.board().holds(condition, &frame);
+                    if triggered.only_if.as_ref().is_none_or(holds) {
                         met.push(cause);
                     } else {
                         found.silent.push((source, cause.object));

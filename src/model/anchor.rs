@@ -118,6 +118,7 @@ anchors! {
     Protection = "protection",
     Ward = "ward",
     Phasing = "phasing",
+    Madness = "madness",
     Indestructible = "indestructible",
     Persist = "persist",
     SbaWhen = "sba.when",

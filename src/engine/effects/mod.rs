@@ -14,6 +14,7 @@ use super::flow::{Flow, Halt};
 use super::game::{
     Change, Continuous, Delayed, Does, Exception, Flag, ItemKind, Lasting, Move, Record, Temporary, Waiting, Why,
 };
+use super::rules::Reflexive;
 use super::table::Table;
 use crate::cards::{AbilityRef, Amount, Destination, Duration, Effect, Keyword, Many, Mod, Objects, RuleChange, Who};
 use crate::model::{Anchor, Event, Kind, Mana, Ref, Seat, Thing, Zone};
@@ -339,6 +340,9 @@ impl Table<'_> {
                 Ok(())
             }
             Effect::WhenYouDo(index) => {
+                if self.rules.reflexive == Reflexive::Source && self.game.permanent(frame.source).is_none() {
+                    return Ok(());
+                }
                 // 603.12: it triggers now, and goes on the stack when a player would receive priority.
                 let Some(written) = frame.ability else { return Ok(()) };
                 let ability = AbilityRef { card: written.card, index: *index };

@@ -1,7 +1,7 @@
 //! Misreadings of how counters are moved, put and removed (CR 122, 614.16).
 
 use super::super::{Misreading, Seen};
-use crate::engine::Moves;
+use crate::engine::{CounterEffects, Forbidden, Moves, Puts, Removals};
 use crate::model::{Anchor, Date};
 
 pub(super) const MISREADINGS: &[Misreading] = &[
@@ -32,5 +32,124 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         violates: Anchor::CountersMove,
         seen: Seen::Until(Date::new(2019, 5, 3)),
         bend: |rules| rules.moves = Moves::SameObject,
+    },
+    Misreading {
+        slug: "counters-multiplied-for-everybody",
+        says: "an effect that multiplies counters on its controller's permanents does so on everybody's",
+        violates: Anchor::ReplaceCounters,
+        seen: Seen::Engines,
+        bend: |rules| rules.counter_effects = CounterEffects::ForEverybody,
+    },
+    Misreading {
+        slug: "moved-counters-unmultiplied",
+        says: "effects that multiply counters do not see moved ones",
+        violates: Anchor::CountersMove,
+        seen: Seen::Engines,
+        bend: |rules| rules.counter_effects = CounterEffects::NotMoved,
+    },
+    Misreading {
+        slug: "removed-counters-multiplied",
+        says: "effects that multiply counters change both halves of a move",
+        violates: Anchor::CountersMove,
+        seen: Seen::Supposed,
+        bend: |rules| rules.counter_effects = CounterEffects::RemovedToo,
+    },
+    Misreading {
+        slug: "costs-multiplied",
+        says: "effects that multiply counters put by effects also see those put as a cost or by a rule",
+        violates: Anchor::ReplaceCounters,
+        seen: Seen::Engines,
+        bend: |rules| rules.counter_effects = CounterEffects::CostsToo,
+    },
+    Misreading {
+        slug: "counters-multiplied-twice",
+        says: "an effect that multiplies counters applies to what it made of them once more",
+        violates: Anchor::ReplaceOnce,
+        seen: Seen::Engines,
+        bend: |rules| rules.counter_effects = CounterEffects::Twice,
+    },
+    Misreading {
+        slug: "zero-counters-multiplied",
+        says: "an effect that adds counters applies where none are put",
+        violates: Anchor::ReplaceCounters,
+        seen: Seen::Supposed,
+        bend: |rules| rules.counter_effects = CounterEffects::ZeroToo,
+    },
+    Misreading {
+        slug: "one-kind-multiplied",
+        says: "of several kinds of counters with which a permanent enters, only the first is multiplied",
+        violates: Anchor::ReplaceCounters,
+        seen: Seen::Engines,
+        bend: |rules| rules.counter_effects = CounterEffects::FirstKind,
+    },
+    Misreading {
+        slug: "one-effect-multiplies",
+        says: "of several effects that multiply counters, one alone applies",
+        violates: Anchor::ReplaceOrder,
+        seen: Seen::Supposed,
+        bend: |rules| rules.counter_effects = CounterEffects::OneAlone,
+    },
+    Misreading {
+        slug: "multipliers-in-fixed-order",
+        says: "effects that multiply counters apply in the order of their timestamps; nobody chooses",
+        violates: Anchor::ReplaceOrder,
+        seen: Seen::Engines,
+        bend: |rules| rules.counter_effects = CounterEffects::FixedOrder,
+    },
+    Misreading {
+        slug: "forbidden-counters-put",
+        says: "counters are put on what can't have any",
+        violates: Anchor::ReplaceCannot,
+        seen: Seen::Engines,
+        bend: |rules| rules.forbidden = Forbidden::Entering,
+    },
+    Misreading {
+        slug: "noncreatures-without-counters",
+        says: "only creatures can have +1/+1 counters",
+        violates: Anchor::GraftEnters,
+        seen: Seen::Supposed,
+        bend: |rules| rules.forbidden = Forbidden::Noncreatures,
+    },
+    Misreading {
+        slug: "moved-counters-not-put",
+        says: "moving a counter onto a permanent is not putting it there",
+        violates: Anchor::CountersMove,
+        seen: Seen::Engines,
+        bend: |rules| rules.puts = Puts::NotMoved,
+    },
+    Misreading {
+        slug: "moved-counters-not-removed",
+        says: "moving a counter from a permanent is not removing it",
+        violates: Anchor::CountersMove,
+        seen: Seen::Supposed,
+        bend: |rules| rules.removals = Removals::NotMoved,
+    },
+    Misreading {
+        slug: "cancelled-counters-not-removed",
+        says: "counters that cancel are not removed",
+        violates: Anchor::SbaCountersCancel,
+        seen: Seen::Supposed,
+        bend: |rules| rules.removals = Removals::NotCancelled,
+    },
+    Misreading {
+        slug: "phased-out-get-counters",
+        says: "counters are put on a permanent that is phased out",
+        violates: Anchor::Phasing,
+        seen: Seen::Supposed,
+        bend: |rules| rules.phased_out_get_counters = true,
+    },
+    Misreading {
+        slug: "counters-apply-first",
+        says: "an effect that sets power and toughness overrides +1/+1 counters",
+        violates: Anchor::CountersPlusMinus,
+        seen: Seen::Supposed,
+        bend: |rules| rules.counters_apply_first = true,
+    },
+    Misreading {
+        slug: "counters-are-copied",
+        says: "what enters as a copy enters with the counters of what it copies",
+        violates: Anchor::CopyValues,
+        seen: Seen::Supposed,
+        bend: |rules| rules.counters_are_copied = true,
     },
 ];

@@ -1,6 +1,7 @@
 //! Misreadings of graft (CR 702.58).
 
 use super::super::{Misreading, Seen};
+use crate::engine::{GraftEnters, GraftMoves, GraftSees, GraftTriggers};
 use crate::model::Anchor;
 
 pub(super) const MISREADINGS: &[Misreading] = &[
@@ -19,6 +20,27 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         bend: |rules| rules.graft_has_intervening_if = false,
     },
     Misreading {
+        slug: "graft-is-activated",
+        says: "the second half of graft is an activated ability: it does not trigger, and what has activated abilities of others has it",
+        violates: Anchor::GraftTrigger,
+        seen: Seen::Translation,
+        bend: |rules| rules.graft_triggers = GraftTriggers::Activated,
+    },
+    Misreading {
+        slug: "graft-never-triggers",
+        says: "graft is counters alone: nothing triggers",
+        violates: Anchor::GraftTrigger,
+        seen: Seen::Engines,
+        bend: |rules| rules.graft_triggers = GraftTriggers::Never,
+    },
+    Misreading {
+        slug: "graft-once-for-several",
+        says: "graft triggers once for all creatures that enter together",
+        violates: Anchor::GraftTrigger,
+        seen: Seen::Engines,
+        bend: |rules| rules.graft_triggers = GraftTriggers::Once,
+    },
+    Misreading {
         slug: "graft-for-your-creatures",
         says: "graft triggers only for creatures of its controller",
         violates: Anchor::GraftTrigger,
@@ -31,6 +53,34 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         violates: Anchor::GraftTrigger,
         seen: Seen::Engines,
         bend: |rules| rules.graft_sees_itself = true,
+    },
+    Misreading {
+        slug: "graft-for-permanents",
+        says: "graft triggers for every permanent that enters",
+        violates: Anchor::GraftTrigger,
+        seen: Seen::Engines,
+        bend: |rules| rules.graft_sees = GraftSees::Permanents,
+    },
+    Misreading {
+        slug: "graft-for-printed-creatures",
+        says: "graft triggers for what is a creature by its printed type line, whatever it is on the battlefield",
+        violates: Anchor::GraftTrigger,
+        seen: Seen::Engines,
+        bend: |rules| rules.graft_sees = GraftSees::Printed,
+    },
+    Misreading {
+        slug: "graft-not-for-tokens",
+        says: "graft triggers for creature cards only, not for tokens",
+        violates: Anchor::GraftTrigger,
+        seen: Seen::Supposed,
+        bend: |rules| rules.graft_sees = GraftSees::NoTokens,
+    },
+    Misreading {
+        slug: "graft-needs-a-creature-still",
+        says: "graft does nothing if the newcomer is no creature any more as it resolves",
+        violates: Anchor::ResolveChanged,
+        seen: Seen::Engines,
+        bend: |rules| rules.graft_sees = GraftSees::StillCreatures,
     },
     Misreading {
         slug: "graft-of-creatures-only",
@@ -54,10 +104,59 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         bend: |rules| rules.graft_chooses_on_stacking = true,
     },
     Misreading {
+        slug: "graft-chosen-by-the-newcomer",
+        says: "the controller of the creature that entered decides whether the counter is moved",
+        violates: Anchor::TriggerMay,
+        seen: Seen::Engines,
+        bend: |rules| rules.graft_decided_by_newcomers_controller = true,
+    },
+    Misreading {
+        slug: "graft-moves-all",
+        says: "graft moves all +1/+1 counters",
+        violates: Anchor::GraftTrigger,
+        seen: Seen::Engines,
+        bend: |rules| rules.graft_moves = GraftMoves::All,
+    },
+    Misreading {
+        slug: "graft-moves-n",
+        says: "graft N moves N counters",
+        violates: Anchor::GraftTrigger,
+        seen: Seen::Supposed,
+        bend: |rules| rules.graft_moves = GraftMoves::N,
+    },
+    Misreading {
+        slug: "graft-moves-any-kind",
+        says: "graft moves a counter of any kind",
+        violates: Anchor::GraftTrigger,
+        seen: Seen::Engines,
+        bend: |rules| rules.graft_moves = GraftMoves::AnyKind,
+    },
+    Misreading {
         slug: "graft-instances-merge",
         says: "several instances of graft trigger once together",
         violates: Anchor::GraftInstances,
         seen: Seen::Supposed,
         bend: |rules| rules.graft_instances_merge = true,
+    },
+    Misreading {
+        slug: "graft-enters-bare",
+        says: "a permanent with graft enters without counters",
+        violates: Anchor::GraftEnters,
+        seen: Seen::Engines,
+        bend: |rules| rules.graft_enters = GraftEnters::Nothing,
+    },
+    Misreading {
+        slug: "graft-enters-with-one",
+        says: "a permanent with graft enters with one counter, whatever its number",
+        violates: Anchor::GraftEnters,
+        seen: Seen::Supposed,
+        bend: |rules| rules.graft_enters = GraftEnters::One,
+    },
+    Misreading {
+        slug: "graft-enters-with-counters-if-cast",
+        says: "a permanent with graft enters with counters only if it was cast",
+        violates: Anchor::GraftEnters,
+        seen: Seen::Supposed,
+        bend: |rules| rules.graft_enters = GraftEnters::OnlyIfCast,
     },
 ];

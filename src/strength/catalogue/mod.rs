@@ -1,22 +1,26 @@
 //! The catalogue of misreadings, by what they are about.
 
+mod cards;
 mod connive;
 mod counters;
 mod entering;
 mod graft;
+mod players;
 mod state;
 mod triggers;
 
 use super::Misreading;
 
 /// All misreadings, in the order in which they are shown.
-pub const CATALOGUE: [&[Misreading]; 6] = [
+pub const CATALOGUE: [&[Misreading]; 8] = [
     graft::MISREADINGS,
     connive::MISREADINGS,
+    cards::MISREADINGS,
     counters::MISREADINGS,
     entering::MISREADINGS,
     state::MISREADINGS,
     triggers::MISREADINGS,
+    players::MISREADINGS,
 ];
 
 /// The misreading of a slug.

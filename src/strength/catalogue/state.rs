@@ -1,7 +1,7 @@
 //! Misreadings of state-based actions and combat (CR 704, 510).
 
 use super::super::{Misreading, Seen};
-use crate::engine::{Legends, ToughnessZero};
+use crate::engine::{Legends, StateChecks, ToughnessZero};
 use crate::model::{Anchor, Date};
 
 pub(super) const MISREADINGS: &[Misreading] = &[
@@ -27,11 +27,39 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         bend: |rules| rules.toughness_zero = ToughnessZero::Destroyed,
     },
     Misreading {
+        slug: "toughness-zero-exiles",
+        says: "a creature with toughness 0 is removed from the game",
+        violates: Anchor::SbaToughnessZero,
+        seen: Seen::Answer,
+        bend: |rules| rules.toughness_zero = ToughnessZero::Exiled,
+    },
+    Misreading {
         slug: "counters-do-not-cancel",
         says: "+1/+1 and -1/-1 counters stay beside each other",
         violates: Anchor::SbaCountersCancel,
         seen: Seen::Until(Date::new(2006, 10, 1)),
         bend: |rules| rules.counters_cancel = false,
+    },
+    Misreading {
+        slug: "counters-cancel-first",
+        says: "+1/+1 and -1/-1 counters cancel before anything dies",
+        violates: Anchor::SbaWhen,
+        seen: Seen::Answer,
+        bend: |rules| rules.state_checks = StateChecks::CancelFirst,
+    },
+    Misreading {
+        slug: "state-checked-once",
+        says: "state-based actions are checked once before priority, and what they bring about waits",
+        violates: Anchor::SbaWhen,
+        seen: Seen::Supposed,
+        bend: |rules| rules.state_checks = StateChecks::Once,
+    },
+    Misreading {
+        slug: "triggers-before-state",
+        says: "triggers are put on the stack before state-based actions are checked",
+        violates: Anchor::SbaWhen,
+        seen: Seen::Engines,
+        bend: |rules| rules.state_checks = StateChecks::AfterTriggers,
     },
     Misreading {
         slug: "legends-of-all-players",
