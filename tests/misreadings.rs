@@ -8,7 +8,7 @@ use assert_cmd::Command;
 use verdict::engine::Rules;
 use verdict::read::render;
 use verdict::rulings::Registry;
-use verdict::strength::{CATALOGUE, Findings, Matrix, Misreading, Seen};
+use verdict::strength::{CATALOGUE, Findings, Matrix, Misreading, Row, Seen, slugs};
 
 fn registry() -> &'static Registry {
     Registry::embedded().unwrap_or_else(|faults| panic!("{}", render(faults, false)))
@@ -34,8 +34,36 @@ fn verdict(arguments: &[&str]) -> (i32, String, String) {
 }
 
 #[test]
-fn no_misreading_survives() {
+fn at_least_eighty_misreadings_are_known_and_none_survives() {
+    assert!(all().count() >= 80);
     assert_eq!(Findings::of(&MATRIX).survivors, [] as [&str; 0]);
+}
+
+#[test]
+fn every_misreading_is_claimed_and_every_case_that_notices_none_is_a_witness() {
+    let Findings { unclaimed, idle, witnesses, .. } = Findings::of(&MATRIX);
+    assert_eq!((unclaimed, idle, witnesses), (vec![], vec![], vec![]));
+}
+
+#[test]
+fn without_the_cases_that_claim_it_each_misreading_is_missed() {
+    for misreading in all() {
+        let claims = |row: &Row<'_>| row.case.kills.iter().any(|slug| slug == misreading.slug);
+        let rows = MATRIX.rows.iter().filter(|row| !claims(row)).cloned().collect();
+        let Findings { survivors, unclaimed, .. } = Findings::of(&Matrix { rows });
+        assert!(survivors.contains(&misreading.slug) || unclaimed.contains(&misreading.slug), "{}", misreading.slug);
+    }
+}
+
+#[test]
+fn a_misreading_that_only_one_case_notices_survives_without_it() {
+    let lonely = |place: &usize| MATRIX.noticing(*place).count() == 1;
+    let places: Vec<usize> = (0..all().count()).filter(lonely).collect();
+    assert!(!places.is_empty());
+    for place in places {
+        let rows = MATRIX.rows.iter().filter(|row| !row.notices(place)).cloned().collect();
+        assert!(Findings::of(&Matrix { rows }).survivors.contains(&slugs().nth(place).unwrap()));
+    }
 }
 
 #[test]

@@ -130,9 +130,9 @@ impl Table<'_> {
                 let first = traits.written(self.cards).find(|(_, w)| matches!(w, Ability::Graft(_)));
                 let again = || found.triggered.iter().any(|w| w.source == source && w.ability == ability);
                 match self.rules.graft_triggers {
-                    GraftTriggers::ForEach => {}
+                    GraftTriggers::ForEach | GraftTriggers::Activated => {}
                     GraftTriggers::Once if !again() => {}
-                    GraftTriggers::Once | GraftTriggers::Never | GraftTriggers::Activated => return,
+                    GraftTriggers::Once | GraftTriggers::Never => return,
                 }
                 if self.rules.graft_instances_merge && first.is_some_and(|(first, _)| first != ability) {
                     return;

@@ -41,7 +41,7 @@ readings! {
         Once,
         /// Never.
         Never,
-        /// Never, since it is an activated ability: what passes activated abilities on passes it on too.
+        /// For each, but it is an activated ability: what passes activated abilities on passes it on too.
         Activated,
     }
 

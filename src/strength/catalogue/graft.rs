@@ -21,14 +21,14 @@ pub(super) const MISREADINGS: &[Misreading] = &[
     },
     Misreading {
         slug: "graft-is-activated",
-        says: "the second half of graft is an activated ability: it does not trigger, and what has activated abilities of others has it",
+        says: "the second half of graft is an activated ability, so that what has the activated abilities of others has it",
         violates: Anchor::GraftTrigger,
         seen: Seen::Translation,
         bend: |rules| rules.graft_triggers = GraftTriggers::Activated,
     },
     Misreading {
         slug: "graft-never-triggers",
-        says: "graft is counters alone: nothing triggers",
+        says: "graft is counters alone: the ability to move them never triggers",
         violates: Anchor::GraftTrigger,
         seen: Seen::Engines,
         bend: |rules| rules.graft_triggers = GraftTriggers::Never,
