@@ -136,6 +136,9 @@ fn play(
     let known = registry.editions.for_mechanic(ruling.mechanic(), date);
     let reference = Reference::default();
     let subject = misreading.map_or(reference, |misreading| reference.bent(misreading.bend));
+    let newest = registry.editions.newest().is_some_and(|newest| newest.date == date);
+    let mut rules = if newest { String::new() } else { format!(" --rules {date}") };
+    rules += &misreading.map(|misreading| format!(" --misread {}", misreading.slug)).unwrap_or_default();
     let results = cases.iter().map(|case| {
         let result = match &known {
             Ok(_) => unless_disputed(judge(case, &mut { subject }, date), case, date),
@@ -144,7 +147,8 @@ fn play(
                 CaseResult { case: case.id(), verdict: Verdict::Skipped, why }
             }
         };
-        CaseReport::new(result, case.disputed_on(date), trace(case, file, date, registry, misreading))
+        let trace = trace(case, &result.case, file) + &rules;
+        CaseReport::new(result, case.disputed_on(date), trace)
     });
     let results: Vec<CaseReport> = results.collect();
     let unsettled = |case: &CaseReport| case.disputed.is_some() && case.verdict == Verdict::Skipped;
@@ -165,14 +169,11 @@ fn unless_disputed(result: CaseResult, case: &Case, date: Date) -> CaseResult {
     }
 }
 
-/// The command that shows the game of a case.
-fn trace(case: &Case, file: Option<&str>, date: Date, registry: &Registry, misreading: Option<&Misreading>) -> String {
-    let newest = registry.editions.newest().is_some_and(|newest| newest.date == date);
-    let mut rules = if newest { String::new() } else { format!(" --rules {date}") };
-    rules += &misreading.map(|misreading| format!(" --misread {}", misreading.slug)).unwrap_or_default();
+/// The command that shows the game of a case by the newest rules, read rightly.
+fn trace(case: &Case, id: &str, file: Option<&str>) -> String {
     match file {
-        Some(file) => format!("verdict trace {} {}{rules}", quoted(file), crate::model::slug(&case.name)),
-        None => format!("verdict trace {}{rules}", case.id()),
+        Some(file) => format!("verdict trace {} {}", quoted(file), crate::model::slug(&case.name)),
+        None => format!("verdict trace {id}"),
     }
 }
 

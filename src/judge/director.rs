@@ -12,7 +12,7 @@ use super::stack;
 use super::table;
 use super::unchanged::difference;
 use crate::model::{Advance, Answer, Case, CaseResult, Kind, Line, Play, Question, Seat, State, Targets, Verdict};
-use crate::subject::{Ended, Moment, Player, Reply};
+use crate::subject::{Ended, Moment, Player, Position, Reply, Whole};
 
 /// More priority questions than any case needs: who asks more often will never get there.
 const MOST_PRIORITIES: u32 = 2_000;
@@ -102,16 +102,32 @@ impl<'c> Director<'c> {
     }
 
     fn reply(&mut self, question: &Question) -> Or<Answer> {
+        match question.kind {
+            Kind::Priority => match (Seat::from_letter(&question.player), &question.state) {
+                (Some(player), Some(state)) => self.with_priority(player, &Whole::of(state)),
+                _ => {
+                    let text = format!("a priority question to {} without a position", question.player);
+                    Err(Ending::new(Verdict::Protocol, self.doing(), text))
+                }
+            },
+            Kind::Attack | Kind::Block => {
+                self.count()?;
+                self.declare(question)
+            }
+            _ => {
+                self.count()?;
+                self.choose(question)
+            }
+        }
+    }
+
+    /// A question has come.
+    fn count(&mut self) -> Or<()> {
         self.questions += 1;
         if self.questions > MOST_QUESTIONS {
             return Err(Ending::stuck(self.doing(), format!("{MOST_QUESTIONS} questions, and no end of them")));
         }
-        self.look_back_at_declaration()?;
-        match question.kind {
-            Kind::Priority => self.priority(question),
-            Kind::Attack | Kind::Block => self.declare(question),
-            _ => self.choose(question),
-        }
+        self.look_back_at_declaration()
     }
 
     /// The line of the script that is being carried out.
@@ -121,45 +137,42 @@ impl<'c> Director<'c> {
 
     // Priority: the script goes on.
 
-    fn priority(&mut self, question: &Question) -> Or<Answer> {
-        let Some(state) = &question.state else {
-            let text = format!("a priority question to {} without a position", question.player);
-            return Err(Ending::new(Verdict::Protocol, self.doing(), text));
-        };
+    fn with_priority(&mut self, asked: Seat, position: &dyn Position) -> Or<Answer> {
+        self.count()?;
         self.priorities += 1;
         if self.priorities > MOST_PRIORITIES {
             let text =
                 format!("{MOST_PRIORITIES} times somebody had priority, and what the line says has not come about");
             return Err(Ending::stuck(self.doing(), text));
         }
-        self.names.look(state);
-        let moment = Moment::of(state);
-        self.go_on(&moment);
-        self.look_back(state)?;
+        self.names.look(|| position.state());
+        let moment = position.moment();
+        self.go_on(moment);
+        self.look_back(position)?;
         let case = self.case;
         loop {
             if let Some(errand) = &mut self.errand {
-                if !errand.done(&moment)? {
-                    return self.pass(question);
+                if !errand.done(moment)? {
+                    return self.pass(asked);
                 }
                 self.errand = None;
             }
             let line = self.at;
             let Some(scripted) = case.script.get(line) else { return Err(self.complete()) };
             match &scripted.line {
-                Line::Play { player, .. } | Line::Illegal { player, .. } if *player != question.player => {
-                    return self.wait_for(player, question, moment);
+                Line::Play { player, .. } | Line::Illegal { player, .. } if player != asked.letter() => {
+                    return self.wait_for(player, asked, position);
                 }
-                Line::Play { play, .. } => return self.give(play, true, question, state),
-                Line::Illegal { play, .. } => return self.give(play, false, question, state),
+                Line::Play { play, .. } => return self.give(play, true, asked, position),
+                Line::Illegal { play, .. } => return self.give(play, false, asked, position),
                 Line::Declare { player, what, legal } => {
                     self.pool.declared.push(Declared { line, player, what, legal: *legal });
                 }
                 Line::Answer(prepared) => self.pool.add(line, prepared),
-                Line::Expect(wanted) => self.found(line, expect::compare(wanted, state, &self.names))?,
+                Line::Expect(wanted) => self.found(line, expect::compare(wanted, position.state(), &self.names))?,
                 Line::Resolve(how) => {
                     self.done = Some(line);
-                    self.errand = Errand::resolve(line, *how, &moment)?;
+                    self.errand = Errand::resolve(line, *how, moment)?;
                 }
                 Line::Advance(to) => {
                     self.done = Some(line);
@@ -167,7 +180,7 @@ impl<'c> Director<'c> {
                         Advance::Player(player) => self.side(player),
                         Advance::Step(_) => Vec::new(),
                     };
-                    self.errand = Some(Errand::advance(line, to, side, &moment));
+                    self.errand = Some(Errand::advance(line, to, side, moment));
                 }
             }
             self.at += 1;
@@ -182,18 +195,18 @@ impl<'c> Director<'c> {
         self.passes.look(moment);
     }
 
-    fn pass(&mut self, question: &Question) -> Or<Answer> {
-        self.passes.pass(&question.player);
+    fn pass(&mut self, asked: Seat) -> Or<Answer> {
+        self.passes.pass(asked);
         self.scripted = false;
         Ok(Answer::Play(Play::Pass))
     }
 
     /// Passes for a player because the next line is another player's, unless that would resolve something or end the
     /// step.
-    fn wait_for(&mut self, player: &str, question: &Question, moment: Moment) -> Or<Answer> {
-        let over = self.waits.as_ref().is_some_and(|waits| *waits != moment);
-        let table = self.table(question);
-        let would = self.passes.all_but(&question.player, &table);
+    fn wait_for(&mut self, player: &str, asked: Seat, position: &dyn Position) -> Or<Answer> {
+        let moment = position.moment();
+        let over = self.waits.as_ref().is_some_and(|waits| waits != moment);
+        let would = self.table(position).all(|seat| self.passes.passed(asked, seat));
         if over || would {
             let what =
                 if moment.stack.as_ref().is_none_or(Vec::is_empty) { "the step ends" } else { "something resolves" };
@@ -203,48 +216,48 @@ impl<'c> Director<'c> {
             };
             return Err(Ending::stuck(self.at, text));
         }
-        self.waits = Some(moment);
-        self.pass(question)
+        self.waits = Some(moment.clone());
+        self.pass(asked)
     }
 
-    fn give(&mut self, play: &Play, legal: bool, question: &Question, state: &State) -> Or<Answer> {
+    fn give(&mut self, play: &Play, legal: bool, asked: Seat, position: &dyn Position) -> Or<Answer> {
         let line = self.at;
         self.at += 1;
         self.done = Some(line);
         self.waits = None;
         self.before = self.passes.clone();
         match play {
-            Play::Pass => self.passes.pass(&question.player),
+            Play::Pass => self.passes.pass(asked),
             _ => self.passes.act(),
         }
         self.scripted = true;
         self.play = if legal {
-            Given::Legal { line, stack: Moment::of(state).stack.unwrap_or_default() }
+            Given::Legal { line, stack: position.moment().stack.clone().unwrap_or_default() }
         } else {
-            Given::Illegal { line, state: Box::new(state.clone()), refused: false }
+            Given::Illegal { line, state: Box::new(position.state().clone()), refused: false }
         };
         Ok(Answer::Play(play.clone()))
     }
 
     /// Looks at what has become of the play given last.
-    pub(super) fn look_back(&mut self, state: &State) -> Or<()> {
+    pub(super) fn look_back(&mut self, position: &dyn Position) -> Or<()> {
         match std::mem::replace(&mut self.play, Given::Nothing) {
             Given::Nothing => Ok(()),
             Given::Illegal { line, refused: false, .. } => Err(Ending::fail(line, "an illegal play was carried out")),
-            Given::Illegal { line, state: before, .. } => match difference(&before, state) {
+            Given::Illegal { line, state: before, .. } => match difference(&before, position.state()) {
                 None => Ok(()),
                 Some((was, is)) => {
                     Err(Ending::fail(line, "an illegal play was refused, but it changed something").with(was, is))
                 }
             },
-            Given::Legal { line, stack: before } => self.carried_out(line, &before, state),
+            Given::Legal { line, stack: before } => self.carried_out(line, &before, position),
         }
     }
 
     /// Whether a spell or ability is on the stack with the targets that the play named. Triggers may lie above it.
-    fn carried_out(&self, line: usize, before: &[u64], state: &State) -> Or<()> {
+    fn carried_out(&self, line: usize, before: &[u64], position: &dyn Position) -> Or<()> {
         let Some((card, targets)) = with_targets(&self.case.script[line].line) else { return Ok(()) };
-        let Some(shown) = &state.stack else { return Ok(()) };
+        let Some(shown) = position.stack() else { return Ok(()) };
         let new = shown.iter().filter(|entry| !before.contains(&entry.id));
         let known: Vec<_> = new.filter(|entry| stack::is_source(card, entry, &self.names)).collect();
         let right = |targets: &Targets, shown: &Option<Vec<String>>| {
@@ -288,6 +301,16 @@ impl<'c> Director<'c> {
         self.hidden.take().unwrap_or_else(|| Ending::new(Verdict::Pass, None, ""))
     }
 
+    fn replied(&mut self, replied: Or<Answer>) -> Reply {
+        match replied {
+            Ok(answer) => Reply::Answer(answer),
+            Err(end) => {
+                self.end = Some(self.settle(*end));
+                Reply::Stop
+            }
+        }
+    }
+
     /// A failure counts only as inconclusive once a question got a default answer.
     pub(super) fn settle(&self, mut end: Ending) -> Ending {
         if let (Verdict::Fail, Some(question)) = (end.verdict, &self.assumed) {
@@ -311,32 +334,16 @@ impl Player for Director<'_> {
         if self.end.is_some() {
             return Reply::Stop;
         }
-        match self.reply(question) {
-            Ok(answer) => Reply::Answer(answer),
-            Err(end) => {
-                self.end = Some(self.settle(*end));
-                Reply::Stop
-            }
-        }
+        let replied = self.reply(question);
+        self.replied(replied)
     }
 
-    fn passes(&mut self, player: Seat, moment: &Moment) -> bool {
-        let nothing_to_see = self.end.is_none()
-            && matches!(self.play, Given::Nothing)
-            && !matches!(self.declaration, Some(Made { legal: false, .. }))
-            && self.priorities < MOST_PRIORITIES
-            && self.questions < MOST_QUESTIONS;
-        let on_the_way = |errand: &mut Errand| matches!(errand.done(moment), Ok(false));
-        if !nothing_to_see || !self.errand.as_mut().is_some_and(on_the_way) {
-            return false;
+    fn priority(&mut self, player: Seat, position: &dyn Position) -> Reply {
+        if self.end.is_some() {
+            return Reply::Stop;
         }
-        self.declaration = None;
-        self.questions += 1;
-        self.priorities += 1;
-        self.go_on(moment);
-        self.passes.pass(player.letter());
-        self.scripted = false;
-        true
+        let replied = self.with_priority(player, position);
+        self.replied(replied)
     }
 
     fn refused(&mut self, why: &str) {

@@ -1,45 +1,47 @@
 //! Judges an expectation: whether a position shows what a case demands, fact by fact.
 
-use super::facts::{Facts, Finding};
+use std::fmt::Display;
+
+use super::facts::{Facts, Finding, words};
 use super::names::Names;
 use super::{object, stack};
 use crate::model::{Cards, Expect, PlayerExpect, PlayerState, State, TurnExpect};
 
 /// Compares an expectation with a position.
 pub(super) fn compare(expect: &Expect, state: &State, names: &Names<'_>) -> Finding {
-    let mut facts = Facts::default();
-    if let Some(turn) = &expect.turn {
-        compare_turn(&mut facts, turn, state);
-    }
-    for (letter, wanted) in &expect.players {
-        let shown = state.players.as_ref().and_then(|players| players.get(letter));
-        compare_player(&mut facts, letter, wanted, shown, names);
-    }
-    if let Some(wanted) = &expect.stack {
-        stack::compare(&mut facts, wanted, state, names);
-    }
-    for (name, wanted) in &expect.objects {
-        object::compare(&mut facts, name, wanted, state, names);
-    }
-    facts.finding()
+    Facts::judge(|facts| {
+        if let Some(turn) = &expect.turn {
+            compare_turn(facts, turn, state);
+        }
+        for (letter, wanted) in &expect.players {
+            let shown = state.players.as_ref().and_then(|players| players.get(letter));
+            compare_player(facts, letter, wanted, shown, names);
+        }
+        if let Some(wanted) = &expect.stack {
+            stack::compare(facts, wanted, state, names);
+        }
+        for (name, wanted) in &expect.objects {
+            object::compare(facts, name, wanted, state, names);
+        }
+    })
 }
 
 /// Compares the one thing that can be judged when the game is over: who has lost.
 pub(super) fn compare_lost(expect: &Expect, state: &State) -> Finding {
-    let mut facts = Facts::default();
-    for (letter, wanted) in &expect.players {
-        if let Some(lost) = wanted.lost {
-            let shown = state.players.as_ref().and_then(|players| players.get(letter)).and_then(|player| player.lost);
-            facts.flag(letter, "lost", lost, shown);
+    Facts::judge(|facts| {
+        for (letter, wanted) in &expect.players {
+            if let Some(lost) = wanted.lost {
+                let shown = state.players.as_ref().and_then(|all| all.get(letter)).and_then(|player| player.lost);
+                facts.flag(letter, "lost", lost, shown);
+            }
         }
-    }
-    facts.finding()
+    })
 }
 
 fn compare_turn(facts: &mut Facts, wanted: &TurnExpect, state: &State) {
     let shown = state.turn.as_ref();
     if let Some(step) = wanted.step {
-        facts.compare("turn", "step", &step.name(), shown.and_then(|turn| turn.step.as_deref()).as_ref());
+        facts.compare("turn", "step", step.name(), shown.and_then(|turn| turn.step.as_deref()));
     }
     if let Some(active) = &wanted.active {
         facts.compare("turn", "active", active, shown.and_then(|turn| turn.active.as_ref()));
@@ -76,7 +78,10 @@ fn compare_player(
             }
             Some(Cards::List(list)) => match seen {
                 Some(seen) if ordered => compare_list(facts, letter, zone, list, seen, names),
-                Some(seen) => compare_list(facts, letter, zone, list, &alongside(list, seen, names), names),
+                Some(seen) => {
+                    let seen = alongside(list, seen, names);
+                    compare_list(facts, letter, zone, list, &seen, names);
+                }
                 None => facts.hidden(letter, format_args!("{zone} {}", bracketed(list)), zone),
             },
         }
@@ -92,29 +97,43 @@ fn compare_player(
     for (kind, number) in &wanted.counters {
         let seen = shown.and_then(|player| player.counters.as_ref());
         let seen = seen.map(|counters| counters.get(kind).copied().unwrap_or(0));
-        facts.compare(letter, &format!("{kind} counters"), number, seen.as_ref());
+        facts.compare(letter, format_args!("{kind} counters"), number, seen.as_ref());
     }
     if let Some(lost) = wanted.lost {
         facts.flag(letter, "lost", lost, shown.and_then(|player| player.lost));
     }
 }
 
-fn bracketed(names: &[String]) -> String {
-    format!("[{}]", names.join(", "))
+fn bracketed<T: AsRef<str>>(names: &[T]) -> impl Display {
+    words(move |f| {
+        f.write_str("[")?;
+        for (number, name) in names.iter().enumerate() {
+            let comma = if number == 0 { "" } else { ", " };
+            write!(f, "{comma}{}", name.as_ref())?;
+        }
+        f.write_str("]")
+    })
 }
 
-fn equal(list: &[String], seen: &[String], names: &Names<'_>) -> bool {
-    list.len() == seen.len() && list.iter().zip(seen).all(|(written, shown)| names.same(written, shown))
+fn equal<T: AsRef<str>>(list: &[String], seen: &[T], names: &Names<'_>) -> bool {
+    list.len() == seen.len() && list.iter().zip(seen).all(|(written, shown)| names.same(written, shown.as_ref()))
 }
 
-fn compare_list(facts: &mut Facts, of: &str, zone: &str, list: &[String], seen: &[String], names: &Names<'_>) {
+fn compare_list<T: AsRef<str>>(
+    facts: &mut Facts,
+    of: &str,
+    zone: &str,
+    list: &[String],
+    seen: &[T],
+    names: &Names<'_>,
+) {
     let holds = Some(equal(list, seen, names));
     facts.add(of, format_args!("{zone} {}", bracketed(list)), format_args!("{zone} {}", bracketed(seen)), holds);
 }
 
 /// What is seen, put into the order of what is written as far as it is there, and the rest behind it.
-fn alongside(list: &[String], seen: &[String], names: &Names<'_>) -> Vec<String> {
-    let mut rest = seen.to_vec();
+fn alongside<'s>(list: &[String], seen: &'s [String], names: &Names<'_>) -> Vec<&'s str> {
+    let mut rest: Vec<&str> = seen.iter().map(String::as_str).collect();
     let mut put = Vec::with_capacity(rest.len());
     for written in list {
         let exact = rest.iter().position(|shown| shown == written);
@@ -127,7 +146,8 @@ fn alongside(list: &[String], seen: &[String], names: &Names<'_>) -> Vec<String>
 }
 
 fn compare_library(facts: &mut Facts, of: &str, list: &[String], shown: Option<&PlayerState>, names: &Names<'_>) {
-    let expected = format!("top of the library {}", bracketed(list));
+    let list_in_words = bracketed(list);
+    let expected = format_args!("top of the library {list_in_words}");
     let Some(library) = shown.and_then(|player| player.library.as_ref()) else {
         return facts.hidden(of, expected, "library");
     };

@@ -102,9 +102,9 @@ impl<'c> Names<'c> {
     }
 
     /// Finds out from the first position whether the subject shows labels.
-    pub fn look(&mut self, state: &State) {
+    pub fn look<'s>(&mut self, first: impl FnOnce() -> &'s State) {
         if self.carried.is_none() {
-            self.carried = Some(self.labels.is_empty() || self.shows_labels(state));
+            self.carried = Some(self.labels.is_empty() || self.shows_labels(first()));
         }
     }
 

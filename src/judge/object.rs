@@ -1,5 +1,6 @@
 //! Compares an object with what is expected of it, wherever it is.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::facts::Facts;
@@ -25,7 +26,7 @@ pub(super) fn compare(facts: &mut Facts, name: &str, wanted: &ObjectExpect, stat
     }
     let zone = wanted.zone.unwrap_or(Zone::Battlefield);
     if found.is_empty() {
-        let expected = format!("in zone {zone}");
+        let expected = format_args!("in zone {zone}");
         return match shows(state, zone) {
             true => facts.add(name, expected, "in no zone shown", Some(false)),
             false => facts.hidden(name, expected, zone.name()),
@@ -33,8 +34,8 @@ pub(super) fn compare(facts: &mut Facts, name: &str, wanted: &ObjectExpect, stat
     }
     for (number, object) in found.iter().enumerate() {
         let of = match found.len() {
-            1 => name.to_owned(),
-            several => format!("{name} ({} of {several})", number + 1),
+            1 => Cow::Borrowed(name),
+            several => Cow::Owned(format!("{name} ({} of {several})", number + 1)),
         };
         let elsewhere = object.zone() != zone;
         if elsewhere || wanted.zone.is_some() {
@@ -53,19 +54,19 @@ const ANY: [Zone; 6] = [Zone::Battlefield, Zone::Stack, Zone::Hand, Zone::Gravey
 /// What can be said of a card or spell that is expected where it is, outside the battlefield.
 fn compare_elsewhere(facts: &mut Facts, of: &str, wanted: &ObjectExpect, object: Found<'_>) {
     let (owner, controller) = match object {
-        Found::Card { owner, .. } => (Some(owner.to_owned()), None),
-        Found::Spell(spell) => (None, spell.controller.clone()),
+        Found::Card { owner, .. } => (Some(owner), None),
+        Found::Spell(spell) => (None, spell.controller.as_deref()),
         Found::Permanent(_) => (None, None),
     };
     if let Some(wanted) = &wanted.owner {
-        facts.compare(of, "owner", wanted, owner.as_ref());
+        facts.compare(of, "owner", wanted.as_str(), owner);
     }
     if let Some(wanted) = &wanted.controller {
-        facts.compare(of, "controller", wanted, controller.as_ref());
+        facts.compare(of, "controller", wanted.as_str(), controller);
     }
     // Counters cease to exist as an object leaves the battlefield (CR 122.2): elsewhere there are none.
     for (kind, number) in &wanted.counters {
-        facts.compare(of, &format!("{kind} counters"), number, Some(&0));
+        facts.compare(of, format_args!("{kind} counters"), number, Some(&0));
     }
     let rest = ObjectExpect { zone: None, owner: None, controller: None, counters: BTreeMap::new(), ..wanted.clone() };
     if rest != ObjectExpect::default() {
@@ -82,7 +83,7 @@ fn compare_permanent(facts: &mut Facts, of: &str, wanted: &ObjectExpect, seen: &
     }
     for (kind, number) in &wanted.counters {
         let there = seen.counters.as_ref().map(|counters| counters.get(kind).copied().unwrap_or(0));
-        facts.compare(of, &format!("{kind} counters"), number, there.as_ref());
+        facts.compare(of, format_args!("{kind} counters"), number, there.as_ref());
     }
     for (what, number, there) in [("power", wanted.power, seen.power), ("toughness", wanted.toughness, seen.toughness)]
     {
@@ -110,8 +111,10 @@ fn compare_permanent(facts: &mut Facts, of: &str, wanted: &ObjectExpect, seen: &
     }
     if let Some(attached) = &wanted.attached {
         let there = seen.attached.as_ref().map(|to| if names.same(attached, to) { attached } else { to });
-        let word = |to: &String| if to.is_empty() { "nothing".to_owned() } else { to.clone() };
-        facts.compare(of, "attached to", &word(attached), there.map(word).as_ref());
+        fn word(to: &str) -> &str {
+            if to.is_empty() { "nothing" } else { to }
+        }
+        facts.compare(of, "attached to", word(attached), there.map(|to| word(to)));
     }
     compare_words(facts, of, "keyword", &wanted.keywords, seen.keywords.as_deref());
     compare_words(facts, of, "type", &wanted.types, seen.types.as_deref());
@@ -125,6 +128,6 @@ fn compare_words(facts: &mut Facts, of: &str, what: &str, wanted: &[String], see
     for word in wanted {
         let (word, has) = word.strip_prefix("not ").map_or((word.as_str(), true), |word| (word, false));
         let there = seen.map(|seen| seen.iter().any(|shown| shown.eq_ignore_ascii_case(word)));
-        facts.flag(of, &format!("{what} {word}"), has, there);
+        facts.flag(of, format_args!("{what} {word}"), has, there);
     }
 }

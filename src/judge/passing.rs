@@ -1,12 +1,13 @@
 //! Who has passed since something last happened: whether one more pass would resolve something or end a step.
 
+use crate::model::Seat;
 use crate::subject::Moment;
 
 /// The passes in succession.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Passes {
     moment: Moment,
-    passed: Vec<String>,
+    passed: Vec<Seat>,
 }
 
 impl Passes {
@@ -18,9 +19,9 @@ impl Passes {
         }
     }
 
-    pub fn pass(&mut self, player: &str) {
-        if !self.passed.iter().any(|passed| passed == player) {
-            self.passed.push(player.to_owned());
+    pub fn pass(&mut self, player: Seat) {
+        if !self.passed.contains(&player) {
+            self.passed.push(player);
         }
     }
 
@@ -28,8 +29,8 @@ impl Passes {
         self.passed.clear();
     }
 
-    /// Whether everybody at the table but this player has passed.
-    pub fn all_but(&self, player: &str, table: &[&str]) -> bool {
-        table.iter().all(|seat| *seat == player || self.passed.iter().any(|passed| passed == seat))
+    /// Whether somebody has passed, or would with the player asked.
+    pub fn passed(&self, asked: Seat, seat: Seat) -> bool {
+        seat == asked || self.passed.contains(&seat)
     }
 }

@@ -1,6 +1,8 @@
 //! Compares the stack, and finds on it what a play has put there.
 
-use super::facts::Facts;
+use std::fmt::Display;
+
+use super::facts::{Facts, words};
 use super::names::Names;
 use crate::model::{StackExpect, StackState, State, Targets, TargetsExpect};
 
@@ -13,7 +15,7 @@ pub(super) fn compare(facts: &mut Facts, wanted: &[StackExpect], state: &State, 
         facts.add("stack", "empty", "empty", Some(true));
     }
     for at in 0..wanted.len().max(seen.len()) {
-        let of = if at == 0 { "stack, top".to_owned() } else { format!("stack, {} below the top", at) };
+        let of = words(|f| if at == 0 { f.write_str("stack, top") } else { write!(f, "stack, {at} below the top") });
         match (wanted.get(at), seen.get(at)) {
             (Some(wanted), Some(seen)) => compare_entry(facts, &of, wanted, seen, names),
             (Some(wanted), None) => {
@@ -25,7 +27,7 @@ pub(super) fn compare(facts: &mut Facts, wanted: &[StackExpect], state: &State, 
     }
 }
 
-fn compare_entry(facts: &mut Facts, of: &str, wanted: &StackExpect, seen: &StackState, names: &Names<'_>) {
+fn compare_entry(facts: &mut Facts, of: &impl Display, wanted: &StackExpect, seen: &StackState, names: &Names<'_>) {
     if let Some(source) = &wanted.source {
         let shown = if is_source(source, seen, names) { source } else { &seen.source };
         facts.add(of, source, shown, Some(source == shown));
@@ -43,13 +45,16 @@ fn compare_entry(facts: &mut Facts, of: &str, wanted: &StackExpect, seen: &Stack
             facts.compare(of, "number of targets", number, there.as_ref());
         }
         Some(TargetsExpect::List(targets)) => {
-            let expected = in_words(targets);
+            let expected = words(|f| write!(f, "targets {}", in_words(targets)));
             match &seen.targets {
-                None => facts.hidden(of, format_args!("targets {expected}"), "targets"),
+                None => facts.hidden(of, expected, "targets"),
                 Some(there) => {
                     let holds = are_targets(targets, there, names);
-                    let shown = if holds { expected.clone() } else { format!("[{}]", there.join(", ")) };
-                    facts.add(of, format_args!("targets {expected}"), format_args!("targets {shown}"), Some(holds));
+                    let shown = words(|f| match holds {
+                        true => write!(f, "{expected}"),
+                        false => write!(f, "targets [{}]", there.join(", ")),
+                    });
+                    facts.add(of, &expected, &shown, Some(holds));
                 }
             }
         }

@@ -1,16 +1,14 @@
 //! Who sits at the table: who is still in the game, who plays together and against whom.
 
 use super::director::Director;
-use crate::model::{Question, Seat, Setup};
+use crate::model::{Seat, Setup};
+use crate::subject::Position;
 
 impl Director<'_> {
     /// Who is still in the game.
-    pub(super) fn table<'q>(&'q self, question: &'q Question) -> Vec<&'q str> {
-        let players = question.state.as_ref().and_then(|state| state.players.as_ref());
-        let lost = |letter: &str| {
-            players.and_then(|players| players.get(letter)).is_some_and(|player| player.lost == Some(true))
-        };
-        self.case.setup.players.keys().map(String::as_str).filter(|letter| !lost(letter)).collect()
+    pub(super) fn table(&self, position: &dyn Position) -> impl Iterator<Item = Seat> {
+        let seats = self.case.setup.players.keys().filter_map(|letter| Seat::from_letter(letter));
+        seats.filter(|seat| position.lost(*seat) != Some(true))
     }
 
     /// A player and the player's teammates.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::State;
+use super::{Seat, State};
 
 /// The kind of a question.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -88,6 +88,23 @@ pub struct Question {
     /// The position as the subject shows it: always with a `priority` question.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<Box<State>>,
+}
+
+impl Question {
+    /// What to do with priority.
+    pub fn priority(player: Seat, state: State) -> Self {
+        Question {
+            kind: Kind::Priority,
+            player: player.letter().to_owned(),
+            about: None,
+            objects: Vec::new(),
+            text: String::new(),
+            options: None,
+            min: None,
+            max: None,
+            state: Some(Box::new(state)),
+        }
+    }
 }
 
 /// A reply to a question.

@@ -143,7 +143,9 @@ impl Case {
 pub fn slug(name: &str) -> String {
     let mut slug = String::with_capacity(name.len());
     for c in name.chars() {
-        if c.is_alphanumeric() || c == '+' {
+        if c.is_ascii_alphanumeric() || c == '+' {
+            slug.push(c.to_ascii_lowercase());
+        } else if c.is_alphanumeric() {
             slug.extend(c.to_lowercase());
         } else if c != '\'' && !slug.ends_with('-') && !slug.is_empty() {
             slug.push('-');

@@ -8,7 +8,7 @@ pub use names::Names;
 pub use reference::Reference;
 pub use shown::state;
 
-use crate::model::{Answer, Question, Seat, Setup, State, Step};
+use crate::model::{Answer, Question, Seat, Setup, StackState, State, Step};
 
 /// An engine under test. It plays one game at a time and asks a [`Player`] whenever somebody has to decide.
 pub trait Subject {
@@ -21,15 +21,60 @@ pub trait Player {
     /// Answers a question, or stops the game.
     fn answer(&mut self, question: &Question) -> Reply;
 
-    /// Whether the player passes here without a look at the rest of the position. A subject to which showing a position
-    /// costs something can ask this before a priority question; after a yes it need not ask that question.
-    fn passes(&mut self, player: Seat, moment: &Moment) -> bool {
-        let _ = (player, moment);
-        false
+    /// Answers a priority question of a subject that shows of a position only what is looked at.
+    fn priority(&mut self, player: Seat, position: &dyn Position) -> Reply {
+        self.answer(&Question::priority(player, position.state().clone()))
     }
 
     /// Hears that the play just given was refused and that nothing has changed; the same player is asked again.
     fn refused(&mut self, why: &str);
+}
+
+/// A position, of which as much is shown as is looked at.
+pub trait Position {
+    /// Where the game stands.
+    fn moment(&self) -> &Moment;
+
+    /// Whether a player has lost.
+    fn lost(&self, player: Seat) -> Option<bool>;
+
+    /// The stack, top first.
+    fn stack(&self) -> Option<&[StackState]>;
+
+    /// All of it.
+    fn state(&self) -> &State;
+}
+
+/// A position that is shown whole.
+#[derive(Clone, Debug)]
+pub struct Whole<'s> {
+    state: &'s State,
+    moment: Moment,
+}
+
+impl<'s> Whole<'s> {
+    /// The position that a state shows.
+    pub fn of(state: &'s State) -> Self {
+        Whole { state, moment: Moment::of(state) }
+    }
+}
+
+impl Position for Whole<'_> {
+    fn moment(&self) -> &Moment {
+        &self.moment
+    }
+
+    fn lost(&self, player: Seat) -> Option<bool> {
+        self.state.players.as_ref()?.get(player.letter())?.lost
+    }
+
+    fn stack(&self) -> Option<&[StackState]> {
+        self.state.stack.as_deref()
+    }
+
+    fn state(&self) -> &State {
+        self.state
+    }
 }
 
 /// What of a position says whether something has resolved or a step has come. What is not shown is absent.

@@ -22,7 +22,12 @@ impl Names {
 
     /// The label of an object, or else its current name.
     pub fn name(&self, board: Board<'_>, object: Ref) -> String {
-        self.label(object).or_else(|| board.name(object)).unwrap_or("a face-down creature").to_owned()
+        self.called(board, object).to_owned()
+    }
+
+    /// The same, to compare with.
+    pub(super) fn called<'n>(&'n self, board: Board<'n>, object: Ref) -> &'n str {
+        self.label(object).or_else(|| board.name(object)).unwrap_or("a face-down creature")
     }
 
     /// What something is called that can be targeted.

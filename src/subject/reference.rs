@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use super::names::Names;
-use super::shown;
+use super::shown::{self, Shown};
 use super::{Ended, Player, Reply, Subject};
 use crate::cards::Catalogue;
 use crate::engine::{self, Announcing, Ask, Board, Chooser, Halt, Opt, Rules, Start, Table, Way};
@@ -180,15 +180,14 @@ impl Bridge<'_> {
         ask.options.iter().position(|option| *option == wanted).map(|place| place as u8)
     }
 
-    /// Puts an engine's question to the player, in the words of the protocol.
+    /// An engine's question other than priority in the words of the protocol.
     fn question(&self, board: Board<'_>, ask: &Ask<'_>) -> Question {
-        let state = (ask.kind == Kind::Priority).then(|| Box::new(shown::state(board, &self.names)));
         let picks = |option: &&Opt| !matches!(option, Opt::Done | Opt::Decline);
         let options: Vec<String> =
             ask.options.iter().filter(picks).map(|option| self.option_name(board, *option)).collect();
         let optional = options.len() < ask.options.len();
         let several = matches!(ask.kind, Kind::Attack | Kind::Block);
-        let with_options = !matches!(ask.kind, Kind::Priority | Kind::May);
+        let with_options = ask.kind != Kind::May;
         let numbers = ask.options.iter().filter_map(|option| match option {
             Opt::Number(number) => Some(u32::from(*number)),
             _ => None,
@@ -207,7 +206,7 @@ impl Bridge<'_> {
             min: with_options.then_some(least),
             max: with_options.then_some(most),
             options: with_options.then_some(options),
-            state,
+            state: None,
         }
     }
 
@@ -236,18 +235,15 @@ impl Bridge<'_> {
 
     /// Asks what to do with priority until the answer can be begun.
     fn priority(&mut self, board: Board<'_>, ask: &Ask<'_>) -> engine::Reply {
-        if self.player.passes(ask.player, &shown::moment(board))
-            && let Some(pass) = Bridge::place_of(ask, Opt::Pass)
-        {
-            return engine::Reply::Pick(pass);
-        }
+        let position = Shown::new(board, &self.names);
         loop {
-            let question = self.question(board, ask);
-            let play = match self.player.answer(&question) {
+            let play = match self.player.priority(ask.player, &position) {
                 Reply::Stop => return engine::Reply::Stop,
                 Reply::Answer(Answer::Play(play)) => play,
                 Reply::Answer(other) => {
-                    return self.wrong(format!("a priority question was answered with {other:?}"));
+                    let text = format!("a priority question was answered with {other:?}");
+                    self.wrong = Some(text);
+                    return engine::Reply::Stop;
                 }
             };
             match self.find_play(board, ask, &play) {
@@ -267,9 +263,10 @@ impl Bridge<'_> {
         let exact = ask
             .options
             .iter()
-            .any(|option| subject_of(*option).is_some_and(|o| self.names.name(board, o) == play_name(play)));
-        let called =
-            |object, name: &str| self.names.name(board, object) == name || (!exact && board.name(object) == Some(name));
+            .any(|option| subject_of(*option).is_some_and(|o| self.names.called(board, o) == play_name(play)));
+        let called = |object, name: &str| {
+            self.names.called(board, object) == name || (!exact && board.name(object) == Some(name))
+        };
         let back = |object| {
             let found = board.game.find(object)?;
             board.cards.get(found.card).back.as_deref()

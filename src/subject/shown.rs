@@ -1,17 +1,52 @@
 //! The reference engine's position in the words of the adapter protocol.
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
-use super::Moment;
 use super::names::Names;
+use super::{Moment, Position};
 use crate::cards::{Keyword, Subtype};
 use crate::engine::{Board, Flag, ItemKind, Object};
 use crate::model::{
     Counter, LibraryState, PermanentState, PlayerState, Ref, Seat, StackState, State, Thing, TurnState, Zone,
 };
 
-/// Shows of a position where the game stands.
-pub(super) fn moment(board: Board<'_>) -> Moment {
+/// The position of a priority question, of which only what is looked at is put into words.
+pub(super) struct Shown<'b> {
+    board: Board<'b>,
+    names: &'b Names,
+    moment: Moment,
+    stack: OnceCell<Vec<StackState>>,
+    state: OnceCell<State>,
+}
+
+impl<'b> Shown<'b> {
+    pub fn new(board: Board<'b>, names: &'b Names) -> Self {
+        Shown { board, names, moment: moment(board), stack: OnceCell::new(), state: OnceCell::new() }
+    }
+}
+
+impl Position for Shown<'_> {
+    fn moment(&self) -> &Moment {
+        &self.moment
+    }
+
+    fn lost(&self, player: Seat) -> Option<bool> {
+        let shown = self.board.game.players().get(player.index())?;
+        Some(shown.lost || shown.gone)
+    }
+
+    fn stack(&self) -> Option<&[StackState]> {
+        Some(self.stack.get_or_init(|| stack(self.board, self.names)))
+    }
+
+    fn state(&self) -> &State {
+        self.state.get_or_init(|| state(self.board, self.names))
+    }
+}
+
+/// Where the game stands.
+fn moment(board: Board<'_>) -> Moment {
     let turn = board.game.turn();
     Moment {
         stack: Some(board.game.stack().iter().rev().map(|item| u64::from(item.id.0)).collect()),
