@@ -39,12 +39,14 @@ use crate::model::CardId;
 pub struct Catalogue {
     cards: Vec<Card>,
     by_name: HashMap<String, CardId>,
+    /// The cards with two faces, by the name of the back.
+    by_back: HashMap<String, CardId>,
 }
 
 impl Default for Catalogue {
     /// A catalogue without cards: it holds only what keywords stand for.
     fn default() -> Self {
-        Catalogue { cards: vec![keyword_card(), face_down_card()], by_name: HashMap::new() }
+        Catalogue { cards: vec![keyword_card(), face_down_card()], by_name: HashMap::new(), by_back: HashMap::new() }
     }
 }
 
@@ -77,6 +79,10 @@ impl Catalogue {
         }
         let id = u16::try_from(self.cards.len()).map_err(|_| "the catalogue holds at most 65,535 cards".to_owned())?;
         self.by_name.insert(card.name.clone(), CardId(id));
+        if let Some(back) = &card.back {
+            // Where several claim one back face, the first has it.
+            self.by_back.entry(back.clone()).or_insert(CardId(id));
+        }
         self.cards.push(card);
         Ok(CardId(id))
     }
@@ -92,14 +98,13 @@ impl Catalogue {
     /// The number of the card of a name.
     pub fn find(&self, name: &str) -> Option<CardId> {
         // A double-faced card is known by its front face, and by both names together.
-        let front = name.split(" // ").next().unwrap_or(name);
-        self.by_name.get(name).or_else(|| self.by_name.get(front)).copied()
+        let by_front = || self.by_name.get(name.split_once(" // ")?.0);
+        self.by_name.get(name).or_else(by_front).copied()
     }
 
     /// The card of which a card is the back face, if it is one.
     pub fn front_of(&self, back: CardId) -> Option<CardId> {
-        let name = &self.get(back).name;
-        self.iter().find(|(_, card)| card.back.as_ref() == Some(name)).map(|(id, _)| id)
+        self.by_back.get(&self.get(back).name).copied()
     }
 
     /// An ability.

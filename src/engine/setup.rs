@@ -50,6 +50,21 @@ struct Builder<'c> {
     attachments: Vec<(Ref, String, String)>,
 }
 
+/// Where a card stands in a setup.
+#[derive(Clone, Copy)]
+struct Path<'p> {
+    letter: &'p str,
+    zone: &'p str,
+    place: usize,
+}
+
+impl Path<'_> {
+    /// The path of a field of it, which begins with a dot, or of all of it.
+    fn of(self, field: &str) -> String {
+        format!("{}.{}[{}]{field}", self.letter, self.zone, self.place)
+    }
+}
+
 impl Builder<'_> {
     fn fault(&mut self, path: impl Into<String>, message: impl Into<String>) {
         self.faults.push(SetupFault { path: path.into(), message: message.into() });
@@ -167,36 +182,44 @@ impl Builder<'_> {
         ];
         for (zone, name, list) in zones {
             for (place, card) in list.iter().enumerate().rev() {
-                self.place_card(game, seat, zone, card, &format!("{letter}.{name}[{place}]"));
+                self.place_card(game, seat, zone, card, Path { letter, zone: name, place });
             }
         }
         for (place, permanent) in player.battlefield.iter().enumerate() {
-            self.place_permanent(game, seat, permanent, &format!("{letter}.battlefield[{place}]"));
+            self.place_permanent(game, seat, permanent, Path { letter, zone: "battlefield", place });
         }
     }
 
-    fn create(&mut self, game: &mut Game, id: CardId, seat: Seat, zone: Zone, flags: Flags, path: &str) -> Option<Ref> {
+    fn create(
+        &mut self,
+        game: &mut Game,
+        id: CardId,
+        seat: Seat,
+        zone: Zone,
+        flags: Flags,
+        path: Path<'_>,
+    ) -> Option<Ref> {
         match game.create(id, seat, zone, flags) {
             Ok(object) => Some(object),
             Err(_) => {
-                self.fault(path, "a game holds at most 128 objects");
+                self.fault(path.of(""), "a game holds at most 128 objects");
                 None
             }
         }
     }
 
-    fn find(&mut self, name: &str, path: &str) -> Option<CardId> {
+    fn find(&mut self, name: &str, path: impl FnOnce() -> String) -> Option<CardId> {
         let found = self.cards.find(name);
         if found.is_none() {
-            self.fault(path, format!("`{name}` is no card that the oracle knows"));
+            self.fault(path(), format!("`{name}` is no card that the oracle knows"));
         }
         found
     }
 
-    fn place_card(&mut self, game: &mut Game, seat: Seat, zone: Zone, card: &CardSetup, path: &str) {
-        let Some(id) = self.find(&card.card, path) else { return };
+    fn place_card(&mut self, game: &mut Game, seat: Seat, zone: Zone, card: &CardSetup, path: Path<'_>) {
+        let Some(id) = self.find(&card.card, || path.of("")) else { return };
         if self.cards.get(id).token {
-            self.fault(path, format!("`{}` is a token, and tokens exist on the battlefield only", card.card));
+            self.fault(path.of(""), format!("`{}` is a token, and tokens exist on the battlefield only", card.card));
             return;
         }
         if self.create(game, id, seat, zone, Flags::default(), path).is_some() {
@@ -204,11 +227,11 @@ impl Builder<'_> {
         }
     }
 
-    fn place_permanent(&mut self, game: &mut Game, seat: Seat, permanent: &PermanentSetup, path: &str) {
-        let Some(id) = self.find(&permanent.card, &format!("{path}.card")) else { return };
+    fn place_permanent(&mut self, game: &mut Game, seat: Seat, permanent: &PermanentSetup, path: Path<'_>) {
+        let Some(id) = self.find(&permanent.card, || path.of(".card")) else { return };
         let card = self.cards.get(id);
         if !permanent.face_down && (card.line.types.has(Type::Instant) || card.line.types.has(Type::Sorcery)) {
-            self.fault(format!("{path}.card"), format!("`{}` is no permanent card", permanent.card));
+            self.fault(path.of(".card"), format!("`{}` is no permanent card", permanent.card));
             return;
         }
         let mut flags = Flags::default();
@@ -238,7 +261,7 @@ impl Builder<'_> {
                 Some(controller) => {
                     let _ = game.record(Record::Control(object, controller));
                 }
-                None => self.fault(format!("{path}.controller"), format!("there is no player {letter}")),
+                None => self.fault(path.of(".controller"), format!("there is no player {letter}")),
             }
         }
         if permanent.phased_out {
@@ -250,7 +273,7 @@ impl Builder<'_> {
                 Some(kind) => {
                     let _ = game.record(Record::Counters(Thing::Object(object), kind, *number));
                 }
-                None => self.fault(format!("{path}.counters"), format!("`{kind}` is no kind of counter known")),
+                None => self.fault(path.of(".counters"), format!("`{kind}` is no kind of counter known")),
             }
         }
         // A planeswalker or battle has its printed loyalty or defense unless the setup says otherwise.
@@ -265,16 +288,19 @@ impl Builder<'_> {
                 Some(chosen) => {
                     let _ = game.record(Record::TypeChosen(object, chosen));
                 }
-                None => self.fault(format!("{path}.chosen"), format!("`{word}` is no creature type")),
+                None => self.fault(path.of(".chosen"), format!("`{word}` is no creature type")),
             }
         }
         let _ = game.record(Record::Damage(object, permanent.damage));
         if let Some(host) = &permanent.attached {
-            self.attachments.push((object, host.clone(), format!("{path}.attached")));
+            self.attachments.push((object, host.clone(), path.of(".attached")));
         }
     }
 
     fn attach(&mut self, game: &mut Game) {
+        if self.attachments.is_empty() {
+            return;
+        }
         let mut named: HashMap<String, Ref> = HashMap::new();
         for (slot, label) in self.labels.iter().enumerate() {
             let object = game.at(slot as u8);
@@ -308,12 +334,12 @@ impl Builder<'_> {
                 let Some(found) = game.find(object).filter(|o| o.zone == Zone::Battlefield && o.owner == seat) else {
                     continue;
                 };
-                let path = format!("{}.battlefield[{place}]", seat.letter());
+                let path = Path { letter: seat.letter(), zone: "battlefield", place };
                 place += 1;
                 let Some(traits) = view.get(object) else { continue };
                 let name = &self.cards.get(found.card).name;
                 if let Some((field, what)) = unstable(&board, object, found, traits) {
-                    self.fault(format!("{path}{field}"), format!("`{name}` {what}"));
+                    self.fault(path.of(field), format!("`{name}` {what}"));
                 }
             }
             if let Some((field, what)) = loser(&board, seat) {

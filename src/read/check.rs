@@ -3,15 +3,15 @@
 use std::ops::Range;
 
 use toml::Spanned;
-use toml::de::{DeTable, DeValue};
 
 use super::form::{Form, Keys, Role, Shape, Vocabulary};
 use super::nearest::{nearest, suggest};
+use super::value::{Table, Value};
 use super::{Fault, Source};
 use crate::model::{Date, Seat};
 
 /// A value of a file and where it stands.
-pub(super) type Node<'a> = &'a Spanned<DeValue<'a>>;
+pub(super) type Node<'a> = &'a Spanned<Value<'a>>;
 
 /// A name that a file mentions, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,13 +36,15 @@ pub(super) struct Check<'s, 't> {
     pub source: &'s Source<'t>,
     pub faults: Vec<Fault>,
     pub mentions: Vec<Mention>,
+    /// Whether the names are wanted.
+    gathers: bool,
     case: Option<usize>,
     script: bool,
 }
 
 impl<'s, 't> Check<'s, 't> {
-    pub fn new(source: &'s Source<'t>) -> Self {
-        Check { source, faults: Vec::new(), mentions: Vec::new(), case: None, script: false }
+    pub fn new(source: &'s Source<'t>, gathers: bool) -> Self {
+        Check { source, faults: Vec::new(), mentions: Vec::new(), gathers, case: None, script: false }
     }
 
     /// Says what is wrong.
@@ -57,12 +59,12 @@ impl<'s, 't> Check<'s, 't> {
     }
 
     /// Checks a table of known fields that stands at a span.
-    pub fn table(&mut self, form: &'static Form, table: &DeTable<'_>, span: Range<usize>) {
+    pub fn table(&mut self, form: &'static Form, table: &Table<'_>, span: Range<usize>) {
         let first = self.mentions.len();
         if table.is_empty() {
             self.says_nothing(form, span.clone());
         }
-        for (key, value) in table {
+        for (key, value) in table.iter() {
             let name: &str = key.get_ref();
             match (form.field(name), &form.others) {
                 (Some(field), _) => self.field(name, &field.shape, value),
@@ -141,7 +143,7 @@ impl<'s, 't> Check<'s, 't> {
     fn field(&mut self, name: &str, shape: &'static Shape, node: Node<'_>) {
         let outside = self.script;
         self.script |= name == "script";
-        if let (Shape::List(Shape::Table(form)), DeValue::Array(cases), "case") = (shape, node.get_ref(), name) {
+        if let (Shape::List(Shape::Table(form)), Value::Array(cases), "case") = (shape, node.get_ref(), name) {
             for (number, case) in cases.iter().enumerate() {
                 self.case = Some(number);
                 self.value(name, &Shape::Table(form), case);
@@ -156,29 +158,29 @@ impl<'s, 't> Check<'s, 't> {
     /// Checks the value of a field.
     fn value(&mut self, field: &str, shape: &Shape, node: Node<'_>) {
         match (shape, node.get_ref()) {
-            (Shape::Flag, DeValue::Boolean(_)) | (Shape::True, DeValue::Boolean(true)) => {}
-            (Shape::Text(role), DeValue::String(text)) => self.name(*role, text, node.span()),
-            (Shape::Word(words), DeValue::String(text)) => self.word(words, text, node.span()),
-            (Shape::Number(low, high), DeValue::Integer(_)) => {
+            (Shape::Flag, Value::Boolean(_)) | (Shape::True, Value::Boolean(true)) => {}
+            (Shape::Text(role), Value::String(text)) => self.name(*role, text, node.span()),
+            (Shape::Word(words), Value::String(text)) => self.word(words, text, node.span()),
+            (Shape::Number(low, high), Value::Integer(_)) => {
                 if super::tree::whole(node).is_none_or(|number| number < *low || number > *high) {
                     let message = format!("`{field}` is out of range");
                     self.fault(node.span(), message, "this number", Some(format!("allowed here: {low} to {high}")));
                 }
             }
-            (Shape::Day, DeValue::String(text)) => {
+            (Shape::Day, Value::String(text)) => {
                 if let Err(help) = text.parse::<Date>() {
                     self.fault(node.span(), format!("`{field}` is not a date"), "no date", Some(help));
                 }
             }
-            (Shape::Day, DeValue::Datetime(day)) if day.time.is_none() && day.date.is_some() => {}
-            (Shape::List(_), DeValue::Array(items)) if items.is_empty() => self.holds_nothing(field, node.span()),
-            (Shape::List(of), DeValue::Array(items)) => items.iter().for_each(|item| self.value(field, of, item)),
-            (Shape::Pair(a, b), DeValue::Array(items)) if items.len() == 2 => {
+            (Shape::Day, Value::Datetime(day)) if day.time.is_none() && day.date.is_some() => {}
+            (Shape::List(_), Value::Array(items)) if items.is_empty() => self.holds_nothing(field, node.span()),
+            (Shape::List(of), Value::Array(items)) => items.iter().for_each(|item| self.value(field, of, item)),
+            (Shape::Pair(a, b), Value::Array(items)) if items.len() == 2 => {
                 items.iter().zip([a, b]).for_each(|(item, shape)| self.value(field, shape, item));
             }
-            (Shape::Map(..), DeValue::Table(table)) if table.is_empty() => self.holds_nothing(field, node.span()),
-            (Shape::Map(keys, of), DeValue::Table(table)) => {
-                for (key, value) in table {
+            (Shape::Map(..), Value::Table(table)) if table.is_empty() => self.holds_nothing(field, node.span()),
+            (Shape::Map(keys, of), Value::Table(table)) => {
+                for (key, value) in table.iter() {
                     match keys {
                         Keys::Named(role) => self.name(*role, key.get_ref(), key.span()),
                         Keys::Word(words) => self.word(words, key.get_ref(), key.span()),
@@ -186,8 +188,8 @@ impl<'s, 't> Check<'s, 't> {
                     self.value(key.get_ref(), of, value);
                 }
             }
-            (Shape::Table(form), DeValue::Table(table)) => self.table(form, table, node.span()),
-            (Shape::OneOf(shapes), DeValue::String(text)) if matches!(shapes.iter().find(|shape| fits(shape, node.get_ref())), Some(Shape::Word(words)) if !(words.knows)(text)) =>
+            (Shape::Table(form), Value::Table(table)) => self.table(form, table, node.span()),
+            (Shape::OneOf(shapes), Value::String(text)) if matches!(shapes.iter().find(|shape| fits(shape, node.get_ref())), Some(Shape::Word(words)) if !(words.knows)(text)) =>
             {
                 let allowed = shape.describe();
                 let message = format!("`{text}` is not {allowed}");
@@ -197,7 +199,7 @@ impl<'s, 't> Check<'s, 't> {
                 Some(shape) => self.value(field, shape, node),
                 None => self.wrong_type(field, shape, node),
             },
-            (Shape::Line(forms), DeValue::Table(table)) => {
+            (Shape::Line(forms), Value::Table(table)) => {
                 if let Some(form) = self.line(forms, table, node.span()) {
                     self.table(form, table, node.span());
                 }
@@ -207,25 +209,25 @@ impl<'s, 't> Check<'s, 't> {
     }
 
     fn wrong_type(&mut self, field: &str, shape: &Shape, node: Node<'_>) {
-        if let (Shape::List(Shape::Table(form)), DeValue::Table(_)) = (shape, node.get_ref()) {
+        if let (Shape::List(Shape::Table(form)), Value::Table(_)) = (shape, node.get_ref()) {
             let message = format!("`{field}` takes two brackets: there can be several");
             let help = format!("write `[[{field}]]`; the parts of {} stay `[{field}.…]`", form.what);
             return self.fault(node.span(), message, "one bracket only", Some(help));
         }
         let expected = shape.describe();
         let seen = match node.get_ref() {
-            DeValue::String(_) => "a text",
-            DeValue::Integer(_) => "a number",
-            DeValue::Float(_) => "a number with a point",
-            DeValue::Boolean(true) => "true",
-            DeValue::Boolean(false) => "false",
-            DeValue::Datetime(_) => "a time",
-            DeValue::Array(_) => "a list",
-            DeValue::Table(_) => "a table",
+            Value::String(_) => "a text",
+            Value::Integer(_) => "a number",
+            Value::Float => "a number with a point",
+            Value::Boolean(true) => "true",
+            Value::Boolean(false) => "false",
+            Value::Datetime(_) => "a time",
+            Value::Array(_) => "a list",
+            Value::Table(_) => "a table",
         };
         let help = match (shape, node.get_ref()) {
             (Shape::List(_), _) => format!("put it in a list: `{field} = [ … ]`"),
-            (Shape::Flag | Shape::True | Shape::Number(..), DeValue::String(_)) => {
+            (Shape::Flag | Shape::True | Shape::Number(..), Value::String(_)) => {
                 format!("write it without quotes; allowed here: {expected}")
             }
             (Shape::True, _) => "leave the line out instead".to_owned(),
@@ -256,7 +258,7 @@ impl<'s, 't> Check<'s, 't> {
     }
 
     fn mention(&mut self, role: Role, name: &str, span: Range<usize>) {
-        if role != Role::Text {
+        if self.gathers && role != Role::Text {
             let (case, script) = (self.case, self.script);
             self.mentions.push(Mention { role, name: name.to_owned(), span, case, script });
         }
@@ -264,20 +266,20 @@ impl<'s, 't> Check<'s, 't> {
 }
 
 /// Whether a field is there under a name that is nearly its own: then it is not missing too.
-pub(super) fn misspelt(form: &'static Form, table: &DeTable<'_>, name: &str) -> bool {
+pub(super) fn misspelt(form: &'static Form, table: &Table<'_>, name: &str) -> bool {
     let strangers = table.keys().filter(|key| form.field(key.get_ref()).is_none());
     strangers.into_iter().any(|key| nearest(key.get_ref(), [name]).is_some())
 }
 
 /// Whether a value has the type that a shape wants.
-fn fits(shape: &Shape, value: &DeValue<'_>) -> bool {
+fn fits(shape: &Shape, value: &Value<'_>) -> bool {
     match shape {
-        Shape::Text(_) | Shape::Word(_) => value.is_str(),
-        Shape::Flag | Shape::True => value.is_bool(),
-        Shape::Number(..) => value.is_integer(),
-        Shape::Day => value.is_str() || value.is_datetime(),
-        Shape::List(_) | Shape::Pair(..) => value.is_array(),
-        Shape::Map(..) | Shape::Table(_) | Shape::Line(_) => value.is_table(),
+        Shape::Text(_) | Shape::Word(_) => matches!(value, Value::String(_)),
+        Shape::Flag | Shape::True => matches!(value, Value::Boolean(_)),
+        Shape::Number(..) => matches!(value, Value::Integer(_)),
+        Shape::Day => matches!(value, Value::String(_) | Value::Datetime(_)),
+        Shape::List(_) | Shape::Pair(..) => matches!(value, Value::Array(_)),
+        Shape::Map(..) | Shape::Table(_) | Shape::Line(_) => matches!(value, Value::Table(_)),
         Shape::OneOf(shapes) => shapes.iter().any(|shape| fits(shape, value)),
     }
 }

@@ -10,7 +10,7 @@ use crate::model::{
 /// What a checked line expects.
 pub(super) fn expect(tree: Tree<'_>) -> Expect {
     let mut expect = Expect::default();
-    for (key, value) in tree.0 {
+    for (key, value) in tree.0.iter() {
         let name = key.get_ref().to_string();
         match (name.as_str(), table(value)) {
             ("stack", _) => expect.stack = Some(stack(value)),

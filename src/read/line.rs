@@ -2,18 +2,17 @@
 
 use std::ops::Range;
 
-use toml::de::DeTable;
-
 use super::check::Check;
 use super::form::Form;
 use super::nearest::{nearest, suggest};
+use super::value::Table;
 
 impl Check<'_, '_> {
     /// The kind of a line. A field such as `targets` makes a line an answer only where no play claims it.
     pub(super) fn line(
         &mut self,
         forms: &'static [&'static Form],
-        table: &DeTable<'_>,
+        table: &Table<'_>,
         span: Range<usize>,
     ) -> Option<&'static Form> {
         let Some(form) = kind(forms, table) else {
@@ -37,7 +36,7 @@ impl Check<'_, '_> {
         } else if let Some((key, _)) = table.get_key_value("never_asked").filter(|_| {
             ["must_ask", "if_asked"]
                 .iter()
-                .any(|flag| table.get(*flag).and_then(|v| v.get_ref().as_bool()) == Some(true))
+                .any(|flag| table.get(flag).and_then(|v| v.get_ref().as_bool()) == Some(true))
         }) {
             let help = "keep one of `never_asked`, `must_ask` and `if_asked`".to_owned();
             self.fault(key.span(), "a question cannot both come and never come", "contradicts", Some(help));
@@ -45,7 +44,7 @@ impl Check<'_, '_> {
         Some(form)
     }
 
-    fn no_play(&mut self, forms: &'static [&'static Form], table: &DeTable<'_>, span: Range<usize>) {
+    fn no_play(&mut self, forms: &'static [&'static Form], table: &Table<'_>, span: Range<usize>) {
         let leads: Vec<&str> = forms.iter().map(|form| form.name).collect();
         let known = |name: &str| forms.iter().any(|form| form.field(name).is_some());
         let stray = table
@@ -64,7 +63,7 @@ impl Check<'_, '_> {
         }
     }
 
-    fn who_tries(&mut self, table: &DeTable<'_>, span: Range<usize>) {
+    fn who_tries(&mut self, table: &Table<'_>, span: Range<usize>) {
         let inside = table.get("illegal").and_then(|play| play.get_ref().as_table());
         if !table.contains_key("player") && inside.is_some_and(|play| !play.contains_key("player")) {
             let help = "say who tries it: `illegal = { player = \"A\", cast = \"…\" }`".to_owned();
@@ -74,6 +73,6 @@ impl Check<'_, '_> {
 }
 
 /// The kind of a line, where it has one: the first that its fields name.
-pub(super) fn kind(forms: &'static [&'static Form], table: &DeTable<'_>) -> Option<&'static Form> {
+pub(super) fn kind(forms: &'static [&'static Form], table: &Table<'_>) -> Option<&'static Form> {
     forms.iter().copied().find(|form| table.contains_key(form.name))
 }

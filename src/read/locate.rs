@@ -2,9 +2,8 @@
 
 use std::ops::Range;
 
-use toml::de::DeTable;
-
 use super::check::Node;
+use super::document::document;
 use super::tree::table;
 
 /// The bytes at which the value of a path such as `case[0].setup.A.battlefield[2].counters` stands. Where the file does
@@ -12,14 +11,14 @@ use super::tree::table;
 ///
 /// Keys that are no plain words stand in quotes: `expect."Runeclaw Bear"`.
 pub fn locate(text: &str, path: &str) -> Range<usize> {
-    let (tree, _) = DeTable::parse_recoverable(text);
+    let (tree, _) = document(text);
     let mut found = 0..0;
     let mut node: Option<Node<'_>> = None;
     for part in parts(path) {
         let next = match part {
             Part::Key(key) => {
                 let inside = match node {
-                    None => Some(tree.get_ref()),
+                    None => Some(&tree),
                     Some(node) => table(node).map(|tree| tree.0),
                 };
                 inside.and_then(|table| table.get(key))

@@ -85,7 +85,7 @@ pub fn editions_file(name: &str, text: &str) -> Result<Editions, Vec<Fault>> {
 
 fn anchor(tree: Tree<'_>, check: &mut Check<'_, '_>) -> Option<AnchorEntry> {
     let mut numbers = Vec::new();
-    for (key, value) in tree.table("numbers")?.0 {
+    for (key, value) in tree.table("numbers")?.0.iter() {
         match key.get_ref().parse() {
             Ok(date) => numbers.push((date, super::tree::text(value)?)),
             Err(help) => check.fault(key.span(), "a number stands for no date", "no date", Some(help)),
@@ -128,9 +128,9 @@ fn read<T>(
 ) -> Result<T, Vec<Fault>> {
     let source = Source::new(name, text);
     let (tree, faults) = source.parse();
-    let mut check = Check::new(&source);
+    let mut check = Check::new(&source, false);
     check.faults = faults;
-    check.table(form, tree.get_ref(), 0..0);
-    let built = build(Tree(tree.get_ref()), &mut check);
+    check.table(form, &tree, 0..0);
+    let built = build(Tree(&tree), &mut check);
     if check.faults.is_empty() { Ok(built) } else { Err(in_order(check.faults)) }
 }

@@ -35,16 +35,25 @@ pub fn ruling_file(name: &str, text: &str) -> Result<RulingFile, Vec<Fault>> {
 
 /// Reads what can be read of a file, and says everything that is wrong with the rest.
 pub fn read_ruling(source: &Source<'_>) -> (RulingFile, Vec<Fault>) {
+    read(source, true)
+}
+
+/// The same for a file whose names are known to be right: they are not gathered.
+pub fn read_known_ruling(source: &Source<'_>) -> (RulingFile, Vec<Fault>) {
+    read(source, false)
+}
+
+fn read(source: &Source<'_>, gathers: bool) -> (RulingFile, Vec<Fault>) {
     let (tree, syntax) = source.parse();
-    let mut check = Check::new(source);
-    let table = tree.get_ref();
+    let mut check = Check::new(source, gathers);
+    let table = &tree;
     let loose = ["name", "setup", "script", "play", "twin", "expect"];
-    let loose = loose.iter().filter_map(|key| table.get_key_value(*key)).map(|(key, _)| key.span());
+    let loose = loose.iter().filter_map(|key| table.get_key_value(key)).map(|(key, _)| key.span());
     if let Some(span) = loose.min_by_key(|span| span.start) {
         let help = "write `[[case]]` above it; then `[case.setup.A]`, `[case.script]` and `play = [ … ]` follow";
         check.fault(span, "a case outside `[[case]]`", "belongs in a case", Some(help.to_owned()));
     } else {
-        let bare = !OF_A_RULING.iter().any(|key| table.contains_key(*key));
+        let bare = !OF_A_RULING.iter().any(|key| table.contains_key(key));
         check.table(&FILE, table, 0..0);
         if !bare {
             needs(&mut check, Tree(table));

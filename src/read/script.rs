@@ -1,11 +1,10 @@
 //! Reads a script.
 
-use toml::de::DeValue;
-
 use super::check::Node;
 use super::line::kind;
 use super::plays::LINES;
 use super::tree::{Tree, each, number, table, text};
+use super::value::Value;
 use crate::model::{
     Advance, Asked, CastWith, Declaration, Line, Play, PlayChoices, Prepared, Reply, Resolve, Step, TargetName,
     Targets, Zone,
@@ -106,7 +105,7 @@ fn choices(tree: Tree<'_>) -> PlayChoices {
 
 /// Targets: flat unless one of them is a list.
 pub(super) fn targets(node: Node<'_>) -> Targets {
-    let grouped = each(node).any(|item| item.get_ref().is_array());
+    let grouped = each(node).any(|item| matches!(item.get_ref(), Value::Array(_)));
     if grouped {
         Targets::Grouped(each(node).map(|group| each(group).filter_map(target).collect()).collect())
     } else {
@@ -124,8 +123,8 @@ fn target(node: Node<'_>) -> Option<TargetName> {
 /// Names alone, pairs of names, or a table of names.
 fn attackers(node: Node<'_>) -> Vec<(String, Option<String>)> {
     match node.get_ref() {
-        DeValue::Table(table) => table.iter().map(|(key, value)| (key.get_ref().to_string(), text(value))).collect(),
-        DeValue::Array(items) => items
+        Value::Table(table) => table.iter().map(|(key, value)| (key.get_ref().to_string(), text(value))).collect(),
+        Value::Array(items) => items
             .iter()
             .filter_map(|item| {
                 let mut pair = each(item).filter_map(text);

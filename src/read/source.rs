@@ -2,10 +2,9 @@
 
 use std::ops::Range;
 
-use toml::Spanned;
-use toml::de::DeTable;
-
 use super::Fault;
+use super::document::document;
+use super::value::Table;
 use crate::model::Place;
 
 /// The text of a file, with its name and the places where its lines begin.
@@ -46,8 +45,8 @@ impl<'t> Source<'t> {
     }
 
     /// Reads the text as TOML. The tree holds what could be read, the faults what could not.
-    pub fn parse(&self) -> (Spanned<DeTable<'t>>, Vec<Fault>) {
-        let (tree, errors) = DeTable::parse_recoverable(self.text);
+    pub(super) fn parse(&self) -> (Table<'t>, Vec<Fault>) {
+        let (tree, errors) = document(self.text);
         let faults = errors.iter().map(|error| {
             let span = error.span().unwrap_or(0..0);
             let told = error.message();

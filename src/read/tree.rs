@@ -3,14 +3,13 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use toml::de::{DeTable, DeValue};
-
 use super::check::Node;
+use super::value::{Table, Value};
 use crate::model::Date;
 
 /// A table of a file.
 #[derive(Clone, Copy)]
-pub(super) struct Tree<'a>(pub &'a DeTable<'a>);
+pub(super) struct Tree<'a>(pub &'a Table<'a>);
 
 impl<'a> Tree<'a> {
     pub fn get(self, key: &str) -> Option<Node<'a>> {
@@ -35,8 +34,8 @@ impl<'a> Tree<'a> {
 
     pub fn day(self, key: &str) -> Option<Date> {
         match self.get(key)?.get_ref() {
-            DeValue::String(text) => text.parse().ok(),
-            DeValue::Datetime(day) => day.date.map(|day| Date::new(day.year, day.month, day.day)),
+            Value::String(text) => text.parse().ok(),
+            Value::Datetime(day) => day.date.map(|day| Date::new(day.year, day.month, day.day)),
             _ => None,
         }
     }
@@ -76,7 +75,7 @@ impl<'a> Tree<'a> {
 /// A value, or each of a list.
 pub(super) fn each<'a>(node: Node<'a>) -> impl Iterator<Item = Node<'a>> {
     let items: &'a [_] = match node.get_ref() {
-        DeValue::Array(items) => items,
+        Value::Array(items) => items,
         _ => std::slice::from_ref(node),
     };
     items.iter()
@@ -94,8 +93,7 @@ pub(super) fn table<'a>(node: Node<'a>) -> Option<Tree<'a>> {
 
 /// A whole number.
 pub(super) fn whole(node: Node<'_>) -> Option<i64> {
-    let number = node.get_ref().as_integer()?;
-    i64::from_str_radix(number.as_str(), number.radix()).ok()
+    if let Value::Integer(number) = node.get_ref() { *number } else { None }
 }
 
 /// A whole number of a type.
