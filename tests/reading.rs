@@ -156,7 +156,7 @@ fn an_unknown_field_is_named_with_the_nearest_one() {
         &with_setup("battlefield = [{ card = \"Bear\", tappd = true }]"),
         &[
             "my.toml:4:33: `tappd` is no field of a permanent | did you mean `tapped`? allowed here: card, as, counters, \
-           tapped, summoning_sick, damage, attached, face_down, phased_out, controller, token",
+           tapped, summoning_sick, damage, attached, face_down, phased_out, chosen, controller, token",
         ],
     );
 }
