@@ -1,11 +1,20 @@
 //! The registry: every ruling, edition and printed text, embedded in the program.
 
+pub mod connive;
+pub mod game;
+pub mod graft;
+mod stated;
+mod suite;
+
 use std::sync::OnceLock;
 
 use include_dir::{Dir, include_dir};
 
 use crate::model::{Date, Editions, PrintedText, Ruling};
 use crate::read::{Fault, Source, editions_file, printed_file, read_known_ruling};
+
+pub use stated::{UNSTATED, properties};
+pub use suite::{Stated, Suite};
 
 static EMBEDDED: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/rulings");
 

@@ -3,6 +3,7 @@
 mod build;
 mod connive;
 mod effects;
+mod facts;
 mod graft;
 mod keywords;
 mod language;

@@ -245,6 +245,8 @@ impl Table<'_> {
                 lost.push(Happened::LostControl { object, player: from });
             }
         }
+        self.tell_looks();
+        self.note(Event::AtOnce, Anchor::TriggerEvent);
         self.collect_triggers(&lost, false)
     }
 
@@ -319,6 +321,8 @@ impl Table<'_> {
                     happened.push(Happened::CountersPut { on: *on, kind: *kind, number: *number, by: *by });
                 }
             }
+            // What left in the same batch has taken its counters along.
+            Change::Remove { .. } if before == 0 => {}
             Change::Remove { from, kind, .. } => {
                 self.note(Event::CountersRemoved { from: *from, kind: *kind, number: before }, rule);
                 let counts = match self.rules.removals {
@@ -327,7 +331,6 @@ impl Table<'_> {
                     Removals::NotCancelled => rule != Anchor::SbaCountersCancel,
                 };
                 if let Thing::Object(from) = *from
-                    && before > 0
                     && counts
                 {
                     happened.push(Happened::CountersRemoved { from, kind: *kind, number: before });
@@ -434,7 +437,7 @@ impl Table<'_> {
             let cause = Cause { object: Some(now), player: Some(owner), ..Cause::default() };
             let ability = crate::cards::madness_trigger();
             let waiting = Waiting { source: now, controller: owner, ability, cause, second_pass: false };
-            self.note(Event::Triggered { source: now, controller: owner, by: None }, Anchor::TriggerEvent);
+            self.note(Event::Triggered { source: now, controller: owner, by: cause.by() }, Anchor::TriggerEvent);
             self.record(Record::Wait(waiting))?;
         }
         if to == Zone::Battlefield {

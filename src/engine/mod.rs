@@ -37,6 +37,7 @@ mod stacking;
 mod table;
 mod tape;
 mod targets;
+mod telling;
 mod triggers;
 mod turn;
 

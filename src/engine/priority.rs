@@ -19,6 +19,7 @@ const MOST_CHECKS: u32 = 1_000;
 impl Table<'_> {
     /// Makes a game that has just been set up ready for its first question.
     pub fn begin(&mut self) -> Flow<()> {
+        self.tell_head();
         self.settle()?;
         self.record(Record::Settled)
     }
@@ -74,6 +75,7 @@ impl Table<'_> {
                 }
             }
             if !self.stack_triggers()? {
+                self.tell_looks();
                 self.record(Record::ForgetUnused)?;
                 return self.give_priority_to_somebody_present();
             }

@@ -7,7 +7,7 @@ use super::game::Game;
 use super::rules::Rules;
 use super::table::Table;
 use crate::cards::Catalogue;
-use crate::model::{Entry, Kind, Ref, Seat, Sink, Trace};
+use crate::model::{Entry, Event, Kind, Ref, Seat, Sink, Trace};
 
 /// A question that waits for its answer.
 #[derive(Clone, PartialEq, Debug)]
@@ -34,6 +34,8 @@ pub struct Session<'r> {
     answers: Vec<u8>,
     /// What happened up to the last priority.
     trace: Trace,
+    /// What the trace was told of each permanent by then.
+    shown: Vec<Option<Event>>,
     begun: bool,
     over: Option<Halt>,
 }
@@ -65,7 +67,16 @@ impl Chooser for Replay<'_> {
 impl<'r> Session<'r> {
     /// A session of a game that has been set up.
     pub fn new(game: Game, rules: &'r Rules, cards: &'r Catalogue) -> Self {
-        Session { rules, cards, game, answers: Vec::new(), trace: Trace::default(), begun: false, over: None }
+        Session {
+            rules,
+            cards,
+            game,
+            answers: Vec::new(),
+            trace: Trace::default(),
+            shown: Vec::new(),
+            begun: false,
+            over: None,
+        }
     }
 
     /// The question that is open; none once the game is over.
@@ -75,11 +86,13 @@ impl<'r> Session<'r> {
             let mut trace = self.trace.clone();
             let mut replay = Replay { answers: self.answers.iter(), open: None };
             let mut table = Table::new(&mut game, self.rules, self.cards, &mut replay, &mut trace);
+            table.shown = self.shown.clone();
             let result = if self.begun { table.step() } else { table.begin() };
+            let shown = std::mem::take(&mut table.shown);
             match result {
                 // The step came to the next priority: that is where replaying begins from now on.
                 Ok(()) => {
-                    (self.game, self.trace, self.begun) = (game, trace, true);
+                    (self.game, self.trace, self.shown, self.begun) = (game, trace, shown, true);
                     self.answers.clear();
                 }
                 Err(Halt::Stop) => return replay.open,

@@ -112,7 +112,8 @@ impl Table<'_> {
         let Some(item) = self.game.stack().last().cloned() else { return Ok(()) };
         let rule = if self.rules.triggers_in_two_passes { Anchor::TriggerApnap } else { Anchor::TriggerStack };
         if self.choose_for_trigger(&item)? {
-            self.note(Event::Stacked { source, controller, on: item.id }, rule);
+            let of = self.trigger_rule(ability);
+            self.note(Event::Stacked { source, controller, on: item.id, by: cause.by(), of }, rule);
             self.tell_targets(item.id)
         } else {
             self.record(Record::Pop(item.id))?;

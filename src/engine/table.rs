@@ -17,6 +17,8 @@ pub struct Table<'t> {
     chooser: &'t mut dyn Chooser,
     sink: &'t mut dyn Sink,
     listens: bool,
+    /// What was last told of each permanent in the trace, by slot; empty where nobody listens.
+    pub(super) shown: Vec<Option<Event>>,
     /// What each permanent is now.
     pub(super) view: View,
     /// Replacement effects that have applied to the draw that is being replaced (614.5).
@@ -48,6 +50,7 @@ impl<'t> Table<'t> {
             chooser,
             sink,
             listens,
+            shown: Vec::new(),
             view,
             replaced_draws: Vec::new(),
             quiet: 0,
@@ -64,6 +67,11 @@ impl<'t> Table<'t> {
     /// The state of the game.
     pub fn game(&self) -> &Game {
         self.game
+    }
+
+    /// Whether anybody listens to the trace.
+    pub(super) fn listens(&self) -> bool {
+        self.listens
     }
 
     /// Notes something in the trace.
@@ -161,11 +169,13 @@ impl<'t> Table<'t> {
     pub(super) fn atomically(&mut self, play: impl FnOnce(&mut Self) -> Flow<()>) -> Flow<bool> {
         let saved = self.game.clone();
         let mark = self.sink.mark();
+        let shown = self.shown.clone();
         match play(self) {
             Ok(()) => Ok(true),
             Err(Halt::TakeBack) => {
                 *self.game = saved;
                 self.sink.rewind(mark);
+                self.shown = shown;
                 self.refresh();
                 let board = Board { game: self.game, view: &self.view, cards: self.cards, rules: self.rules };
                 self.chooser.taken_back(board, "it was taken back");

@@ -46,7 +46,6 @@ impl Table<'_> {
             self.note(Event::DidNotTrigger { source, by }, Anchor::TriggerInterveningIf);
         }
         for waiting in found.triggered {
-            let by = waiting.cause.object.map(Thing::Object).or(waiting.cause.player.map(Thing::Player));
             let Waiting { source, controller, .. } = waiting;
             if matches!(self.cards.ability(waiting.ability), Ability::Triggered(t) if t.once_each_turn) {
                 if self.game.find(source).is_some_and(|found| found.is(Flag::Used)) {
@@ -54,14 +53,17 @@ impl Table<'_> {
                 }
                 self.record(Record::Flag(source, Flag::Used, true))?;
             }
-            self.note(Event::Triggered { source, controller, by }, self.trigger_rule(waiting.ability));
+            self.note(
+                Event::Triggered { source, controller, by: waiting.cause.by() },
+                self.trigger_rule(waiting.ability),
+            );
             self.record(Record::Wait(waiting))?;
             self.trigger_on_trigger(&waiting)?;
         }
         Ok(())
     }
 
-    fn trigger_rule(&self, ability: AbilityRef) -> Anchor {
+    pub(super) fn trigger_rule(&self, ability: AbilityRef) -> Anchor {
         match self.cards.ability(ability) {
             Ability::Graft(_) => Anchor::GraftTrigger,
             Ability::Ward(_) => Anchor::Ward,
@@ -251,6 +253,9 @@ impl Table<'_> {
         self.watch(self.board(), &event, &[], &mut found);
         for mut second in found.triggered {
             second.second_pass = true;
+            let Waiting { source, controller, cause, .. } = second;
+            let event = Event::Triggered { source, controller, by: cause.by() };
+            self.note(event, self.trigger_rule(second.ability));
             self.record(Record::Wait(second))?;
         }
         Ok(())

@@ -1,6 +1,6 @@
 //! What happens in a game, one small value an event: the vocabulary of traces and of properties.
 
-use super::{Counter, Ref, Seat, Step, Zone};
+use super::{Anchor, Counter, Date, Look, Ref, Seat, Step, Zone};
 
 /// A card of the catalogue, by number. The number means something only together with the catalogue in use.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -25,6 +25,17 @@ pub enum Thing {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the fields are named for what they hold; the variants say what happened")]
 pub enum Event {
+    /// The head of a trace: whose rules are played by. What follows in the head is how things are, up to `Begins`.
+    Rules { day: Date },
+    /// In the head: a player, the number of the team (each player's own, where there are none) and the life total.
+    Player { player: Seat, team: u8, life: i32 },
+    /// The head is over: the game begins in this step.
+    Begins { step: Step, active: Seat },
+    /// What a permanent shows now: told in the head, as soon as it enters, and whenever it changes. `name` is the card
+    /// whose name it has (or had, face down), `grafts` how many graft abilities it has.
+    Shown { object: Ref, name: CardId, controller: Seat, look: Look, power: i16, toughness: i16, grafts: u8 },
+    /// What was told since the last of these happened at once; next, abilities trigger on it.
+    AtOnce,
     /// A step or phase begins.
     StepBegins { step: Step, active: Seat },
     /// A player receives priority.
@@ -63,8 +74,9 @@ pub enum Event {
     Triggered { source: Ref, controller: Seat, by: Option<Thing> },
     /// An ability's condition was false when its event happened: it did not trigger.
     DidNotTrigger { source: Ref, by: Option<Thing> },
-    /// A triggered ability was put on the stack.
-    Stacked { source: Ref, controller: Seat, on: StackId },
+    /// A triggered ability was put on the stack, which had triggered because of something, by a rule; or a copy of an
+    /// ability.
+    Stacked { source: Ref, controller: Seat, on: StackId, by: Option<Thing>, of: Anchor },
     /// Something was targeted.
     Targets { on: StackId, target: Thing },
     /// A triggered ability had no legal target and was removed.
@@ -118,7 +130,8 @@ pub enum Event {
     /// A permanent became a copy of another.
     BecameCopy { object: Ref, card: CardId },
     /// A permanent begins to connive.
-    Connives { object: Ref, player: Seat, number: u16 },
+    /// So many others are still to connive by the same instruction.
+    Connives { object: Ref, player: Seat, number: u16, left: u16 },
     /// A permanent has connived.
     Connived { object: Ref, player: Seat, nonlands: u16 },
     /// A player lost the game.

@@ -64,6 +64,9 @@ impl<'c> Called<'c> {
     pub fn words(&self, event: Event) -> Option<String> {
         let of = |object| self.object(object);
         Some(match event {
+            Event::Rules { .. } | Event::Player { .. } | Event::Begins { .. } | Event::Shown { .. } | Event::AtOnce => {
+                return None;
+            }
             Event::Priority { .. } | Event::Passes { .. } | Event::StateChecked { found: 0 } => return None,
             Event::StepBegins { step, active } => format!("{active}'s {step} begins"),
             Event::StateChecked { found } => format!("state-based actions: {found} apply"),
@@ -142,7 +145,7 @@ impl<'c> Called<'c> {
             Event::TurnedUp { object } => format!("{} is turned face up", of(object)),
             Event::Merged { object, into } => format!("{} merges with {}", of(object), of(into)),
             Event::BecameCopy { object, card } => format!("{} is a copy of {}", of(object), self.cards.get(card).name),
-            Event::Connives { object, player, number } => format!("{} connives {number}, for {player}", of(object)),
+            Event::Connives { object, player, number, .. } => format!("{} connives {number}, for {player}", of(object)),
             Event::Connived { object, nonlands, .. } => {
                 format!("{} has connived: {nonlands} nonland cards discarded", of(object))
             }

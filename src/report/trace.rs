@@ -41,7 +41,11 @@ pub fn trace_of(case: &Case, rules: Date, misreading: Option<&Misreading>) -> Ve
     let none = Editions::default();
     let editions = Registry::embedded().map_or(&none, |registry| &registry.editions);
     let mut called = Called::new(&start, cards);
-    for row in rows.into_inner() {
+    let rows = rows.into_inner();
+    // The head of the trace is the position, which stands above already.
+    let begins = |row: &Row| matches!(row, Row::Event(Entry { event: Event::Begins { .. }, .. }));
+    let head = rows.iter().position(begins).map_or(0, |place| place + 1);
+    for row in rows.into_iter().skip(head) {
         match row {
             Row::Text(text) => lines.extend(text.lines().map(str::to_owned)),
             Row::Event(Entry { event, rule }) => {

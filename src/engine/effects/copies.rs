@@ -35,7 +35,9 @@ impl Table<'_> {
     fn put_copy_on_stack(&mut self, copy: Item, frame: &Frame) -> Flow<()> {
         self.record(Record::Push(copy))?;
         let Some(copy) = self.game.stack().last().cloned() else { return Ok(()) };
-        self.note(Event::Stacked { source: copy.source, controller: frame.you, on: copy.id }, Anchor::CopyValues);
+        let (source, controller, on) = (copy.source, frame.you, copy.id);
+        let of = copy.ability.map_or(Anchor::CastSpell, |ability| self.trigger_rule(ability));
+        self.note(Event::Stacked { source, controller, on, by: copy.cause.by(), of }, Anchor::CopyValues);
         self.choose_new_targets(&copy, frame.source)?;
         self.tell_targets(copy.id)
     }

@@ -348,8 +348,8 @@ impl Table<'_> {
                 let ability = AbilityRef { card: written.card, index: *index };
                 let cause = super::game::Cause { x: frame.x, ..frame.cause };
                 let waiting = Waiting { source: frame.source, controller: you, ability, cause, second_pass: false };
-                let by = frame.cause.object.map(Thing::Object);
-                self.note(Event::Triggered { source: frame.source, controller: you, by }, Anchor::TriggerReflexive);
+                let event = Event::Triggered { source: frame.source, controller: you, by: cause.by() };
+                self.note(event, Anchor::TriggerReflexive);
                 self.record(Record::Wait(waiting))
             }
             Effect::Mana(mana) => mana.iter().try_for_each(|colour| self.add_mana(you, *colour, frame.source)),

@@ -71,6 +71,13 @@ pub struct Cause {
     pub group: Option<u16>,
 }
 
+impl Cause {
+    /// What made the ability trigger, as a trace tells it: the object, or else the player.
+    pub(in crate::engine) fn by(&self) -> Option<Thing> {
+        self.object.map(Thing::Object).or(self.player.map(Thing::Player))
+    }
+}
+
 /// What kind of thing is on the stack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ItemKind {

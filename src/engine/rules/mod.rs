@@ -13,6 +13,9 @@ pub const NEWEST: Date = Date::new(2026, 9, 25);
 /// One reading of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rules {
+    /// The day whose rules these are: no chapter asks for it, but it is told at the head of a trace. A misreading leaves
+    /// it as it is.
+    pub day: Date,
     /// 702.58a: graft triggers only if its permanent has a +1/+1 counter, and looks again on resolution (from
     /// 2007-02-01).
     pub graft_has_intervening_if: bool,
@@ -216,6 +219,7 @@ impl Rules {
     /// The rules of today.
     pub const fn newest() -> Self {
         Rules {
+            day: NEWEST,
             graft_has_intervening_if: true,
             graft_sees_itself: false,
             graft_sees_only_yours: false,
@@ -288,6 +292,7 @@ impl Rules {
     pub fn as_of(date: Date) -> Self {
         let from = |year, month, day| date >= Date::new(year, month, day);
         Rules {
+            day: date,
             graft_has_intervening_if: from(2007, 2, 1),
             moves: match () {
                 () if from(2019, 5, 3) => Moves::EitherHalf,

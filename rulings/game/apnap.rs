@@ -1,0 +1,20 @@
+//! Triggers are put on the stack in APNAP order: those of the active player (or team) first, then in turn order (101.4,
+//! 603.3b, 805.7).
+//!
+//! Not shown: triggers on other abilities' triggering, which are put there in a second pass, and the order within those
+//! of one player.
+
+use crate::model::property::{Kinds, Property, whenever};
+use crate::model::{Anchor, Check, Event};
+
+pub const PROPERTY: Property = whenever(Kinds::STACKED).then(|told, entry| match entry.event {
+    Event::Stacked { source, controller, .. } if entry.rule != Anchor::CopyValues => {
+        let Some(last) = told.stacking.filter(|last| *last != controller) else { return Check::Silent };
+        if told.shows(source).is_none_or(|facts| facts.second) {
+            return Check::Silent;
+        }
+        let right = told.team_away(last) <= told.team_away(controller);
+        Check::must(right, "a trigger was put on the stack after those of a later player")
+    }
+    _ => Check::Silent,
+});
