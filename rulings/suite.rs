@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::model::property::Form;
+use crate::model::property::{Form, Marked};
 use crate::model::{CardFacts, Check, Entry, Event, Outcome, Property, Told};
 
 /// The most properties that there can be.
@@ -164,41 +164,43 @@ impl Suite {
             while left != 0 {
                 let place = word * 64 + left.trailing_zeros() as usize;
                 left &= left - 1;
-                let check = self.check(place, entry);
+                let check = self.check(place, kind, entry);
                 self.take(place, check);
             }
         }
     }
 
-    fn check(&mut self, place: usize, entry: &Entry) -> Check {
+    fn check(&mut self, place: usize, kind: u8, entry: &Entry) -> Check {
         let (word, mask) = bit(place);
+        let told = &self.told;
+        let is = |marked: Marked| marked.0.holds(kind) && (marked.1)(told, entry);
         match self.stated[place].property.form {
-            Form::Whenever(sees) => sees(&self.told, entry),
+            Form::Whenever(sees) => sees(told, entry),
             Form::Between { opens, closes, never, because } => {
                 if self.open[word] & mask == 0 {
-                    if opens(&self.told, entry) {
+                    if is(opens) {
                         self.open[word] |= mask;
                     }
                     return Check::Silent;
                 }
-                if closes(&self.told, entry) {
+                if is(closes) {
                     self.open[word] &= !mask;
                     return Check::Holds;
                 }
-                if never(&self.told, entry) { Check::Violated(because) } else { Check::Silent }
+                if is(never) { Check::Violated(because) } else { Check::Silent }
             }
             Form::Owes { when, pays, before, because } => {
                 if self.owes[word] & mask != 0 {
-                    if pays(&self.told, entry) {
+                    if is(pays) {
                         self.owes[word] &= !mask;
                         return Check::Holds;
                     }
-                    if before(&self.told, entry) {
+                    if is(before) {
                         self.owes[word] &= !mask;
                         return Check::Violated(because);
                     }
                 }
-                if when(&self.told, entry) {
+                if is(when) {
                     self.owes[word] |= mask;
                 }
                 Check::Silent

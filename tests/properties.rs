@@ -5,11 +5,14 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use verdict::cards::Catalogue;
-use verdict::engine::NEWEST;
+use verdict::engine::{NEWEST, Rules};
 use verdict::judge::Director;
-use verdict::model::{Case, Date, Entry, Event, Outcome, Ref, Seat, Thing, Trace};
+use verdict::model::{
+    Anchor, Case, Counter, Date, Entry, Event, Importance, Look, Outcome, Ref, Seat, StackId, Thing, Trace, Zone,
+};
 use verdict::read::render;
 use verdict::rulings::{Registry, Stated, Suite, UNSTATED, properties};
+use verdict::strength::CATALOGUE;
 use verdict::subject::Reference;
 
 fn registry() -> &'static Registry {
@@ -22,11 +25,17 @@ fn suite() -> Suite {
 
 /// The trace of a case on the reference engine by the rules of a day.
 fn traced(case: &Case, day: Date) -> Trace {
+    bent(case, day, None)
+}
+
+/// The same with the rules bent: by a misreading, which leaves the day as it is.
+fn bent(case: &Case, day: Date, bend: Option<fn(&mut Rules)>) -> Trace {
     let mut setup = case.setup.clone();
     setup.rules.get_or_insert(day);
     let mut trace = Trace::default();
     let mut director = Director::new(case);
-    Reference::default().play_into(&setup, &mut director, &mut trace);
+    let mut reference = bend.map_or_else(Reference::default, |bend| Reference::default().bent(bend));
+    reference.play_into(&setup, &mut director, &mut trace);
     trace
 }
 
@@ -40,8 +49,17 @@ fn games() -> &'static [(String, Trace)] {
     })
 }
 
+/// The days on which behaviour changes.
 fn days() -> Vec<Date> {
-    registry().editions.editions.iter().map(|edition| edition.date).collect()
+    let behaviour = |day| Rules { day: NEWEST, ..Rules::as_of(day) };
+    let all = registry().editions.editions.iter().map(|edition| edition.date);
+    let mut days: Vec<Date> = Vec::new();
+    for day in all {
+        if days.last().is_none_or(|last| behaviour(*last) != behaviour(day)) {
+            days.push(day);
+        }
+    }
+    days
 }
 
 #[test]
@@ -145,8 +163,94 @@ fn spoilt(entries: &[Entry], at: usize) -> Vec<Vec<Entry>> {
     if at + 1 < entries.len() {
         all.push(with(&|entries| entries.swap(at, at + 1)));
     }
+    for event in untold(entries, at) {
+        all.push(with(&|entries| entries.insert(at, event)));
+        all.push(with(&|entries| entries.insert(at + 1, event)));
+    }
     for event in others(entries[at].event) {
         all.push(with(&|entries| entries[at].event = event));
+    }
+    all
+}
+
+/// What could be told there and is not true: graft triggers for what an entry speaks of, an effect ends, something is
+/// untapped, a counter is moved, a player has priority.
+fn untold(entries: &[Entry], at: usize) -> Vec<Entry> {
+    let grafter = entries.iter().find_map(|entry| match entry.event {
+        Event::Shown { object, controller, grafts: 1.., .. } => Some((object, controller)),
+        _ => None,
+    });
+    let entry = |event, rule| Entry { event, rule };
+    let mut all = Vec::new();
+    let speaks_of = match entries[at].event {
+        Event::Shown { object, .. }
+        | Event::Phased { object, .. }
+        | Event::Moved { object, .. }
+        | Event::TurnedUp { object } => Some(object),
+        Event::DidNotTrigger { by: Some(Thing::Object(object)), .. } => Some(object),
+        Event::CountersRemoved { from: Thing::Object(object), .. } => Some(object),
+        _ => None,
+    };
+    if let Event::Moved { object, to: Zone::Battlefield, controller: by, .. } = entries[at].event {
+        let (on, kind) = (Thing::Object(object), Counter::PlusOne);
+        all.push(entry(Event::CountersPut { on, kind, number: 1, by }, Anchor::CountersPutIncludesEntering));
+    }
+    if let (Some((source, controller)), Some(object)) = (grafter, speaks_of) {
+        let by = Some(Thing::Object(object));
+        all.push(entry(Event::Triggered { source, controller, by }, Anchor::GraftTrigger));
+        let lost = Event::Triggered { source: object, controller, by: Some(Thing::Object(source)) };
+        all.push(entry(lost, Anchor::GraftTrigger));
+    }
+    match entries[at].event {
+        Event::EffectBegins { source, on } => {
+            all.push(entry(Event::EffectEnds { source }, Anchor::ContinuousDurationOver));
+            all.push(entry(Event::EffectEnds { source: on }, Anchor::ContinuousDurationOver));
+        }
+        Event::Tapped { object, .. } | Event::CountersRemoved { from: Thing::Object(object), .. } => {
+            all.push(entry(Event::Tapped { object, tapped: false }, Anchor::TurnUntap));
+        }
+        Event::Resolves { source, .. } => {
+            let kind = Counter::PlusOne;
+            all.push(entry(Event::CounterMoved { from: source, to: source, kind }, Anchor::CountersMove));
+            all.push(entry(Event::EffectBegins { source, on: source }, Anchor::LayersControl));
+        }
+        Event::Countered { source, .. } | Event::CounterNotMoved { from: source, .. } => {
+            let kind = Counter::PlusOne;
+            all.push(entry(Event::CounterMoved { from: source, to: source, kind }, Anchor::CountersMove));
+            let on = Thing::Object(source);
+            all.push(entry(Event::CountersPut { on, kind, number: 1, by: Seat(0) }, Anchor::CountersWhat));
+        }
+        Event::Connives { player, object, .. } => {
+            all.push(entry(Event::Priority { player }, Anchor::PriorityBefore));
+            all.push(entry(Event::StateChecked { found: 1 }, Anchor::SbaWhen));
+            let (on, kind) = (Thing::Object(object), Counter::PlusOne);
+            all.push(entry(Event::CountersPut { on, kind, number: 1, by: player }, Anchor::CountersWhat));
+        }
+        Event::Connived { player, object, .. } => {
+            let (on, kind) = (Thing::Object(object), Counter::PlusOne);
+            for number in [1, 9] {
+                all.push(entry(Event::CountersPut { on, kind, number, by: player }, Anchor::CountersWhat));
+            }
+            all.push(entry(
+                Event::Triggered { source: object, controller: player, by: None },
+                Anchor::TriggerReflexive,
+            ));
+            all.push(entry(Event::Priority { player }, Anchor::PriorityBefore));
+        }
+        Event::Drew { player, card } | Event::Discarded { player, card } => {
+            all.push(entry(Event::Drew { player, card }, Anchor::DrawOneAtATime));
+        }
+        Event::Stacked { source, on, .. } => {
+            all.push(entry(Event::Targets { on, target: Thing::Object(source) }, Anchor::CastTargets));
+        }
+        Event::StepBegins { active, .. } => {
+            all.push(entry(Event::Priority { player: active }, Anchor::PriorityBefore));
+        }
+        Event::Regenerated { object } => {
+            let toughness = Event::Regenerated { object };
+            all.push(entry(toughness, Anchor::Regenerate));
+        }
+        _ => {}
     }
     all
 }
@@ -155,6 +259,7 @@ fn spoilt(entries: &[Entry], at: usize) -> Vec<Vec<Entry>> {
 fn others(event: Event) -> Vec<Event> {
     let seat = |seat: Seat| Seat((seat.0 + 1) % 2);
     let object = |object: Ref| Ref { slot: object.slot ^ 1, life: object.life };
+    let another = object;
     let thing = |thing: Thing| match thing {
         Thing::Object(one) => Thing::Object(object(one)),
         Thing::Player(one) => Thing::Player(seat(one)),
@@ -166,6 +271,7 @@ fn others(event: Event) -> Vec<Event> {
         Event::CountersPut { on, kind, number, by } => vec![
             Event::CountersPut { on, kind, number: number + 1, by },
             Event::CountersPut { on: thing(on), kind, number, by },
+            Event::CountersPut { on, kind: Counter::MinusOne, number, by },
             Event::CountersPut { on, kind, number, by: seat(by) },
         ],
         Event::CountersRemoved { from, kind, number } => vec![
@@ -175,7 +281,7 @@ fn others(event: Event) -> Vec<Event> {
         Event::CounterMoved { from, to, kind } => vec![
             Event::CounterMoved { from, to: from, kind },
             Event::CounterMoved { from: to, to: from, kind },
-            Event::CounterMoved { from, to, kind: verdict::model::Counter::Charge },
+            Event::CounterMoved { from, to, kind: Counter::Charge },
         ],
         Event::Triggered { source, controller, by } => vec![
             Event::Triggered { source, controller: seat(controller), by },
@@ -193,9 +299,9 @@ fn others(event: Event) -> Vec<Event> {
             Event::Moved { was, object: was, from, to, controller },
             Event::Moved { was, object: now, from, to, controller: seat(controller) },
             Event::Moved { was: object(was), object: object(now), from, to, controller },
-            Event::Moved { was, object: now, from, to: verdict::model::Zone::Battlefield, controller },
-            Event::Moved { was, object: now, from, to: verdict::model::Zone::Graveyard, controller },
-            Event::Moved { was, object: now, from, to: verdict::model::Zone::Hand, controller },
+            Event::Moved { was, object: now, from, to: Zone::Battlefield, controller },
+            Event::Moved { was, object: now, from, to: Zone::Graveyard, controller },
+            Event::Moved { was, object: now, from, to: Zone::Hand, controller },
         ],
         Event::Shown { object, name, controller, look, power, toughness, grafts } => vec![
             Event::Shown { object, name, controller, look, power, toughness: 0, grafts },
@@ -203,16 +309,38 @@ fn others(event: Event) -> Vec<Event> {
             Event::Shown { object, name, controller: seat(controller), look, power, toughness, grafts },
             Event::Shown { object, name, controller, look, power, toughness, grafts: 0 },
             Event::Shown { object, name, controller, look, power, toughness, grafts: grafts + 1 },
-            Event::Shown { object, name, controller, look: verdict::model::Look(look.0 ^ 1), power, toughness, grafts },
+            Event::Shown { object, name, controller, look: Look(look.0 ^ Look::CREATURE.0), power, toughness, grafts },
+            Event::Shown { object, name, controller, look: Look(look.0 ^ Look::TOKEN.0), power, toughness, grafts },
+            Event::Shown {
+                object,
+                name,
+                controller,
+                look: Look(look.0 ^ Look::CANNOT_ATTACK.0),
+                power,
+                toughness,
+                grafts,
+            },
         ],
         Event::Connives { object, player, number, left } => vec![
             Event::Connives { object, player: seat(player), number, left },
             Event::Connives { object, player, number: number + 1, left },
             Event::Connives { object, player, number: 0, left },
+            Event::Connives { object: another(object), player, number, left },
+            Event::Connives { object: Ref { life: object.life.wrapping_sub(1), ..object }, player, number, left },
         ],
         Event::Connived { object, player, nonlands } => {
             vec![Event::Connived { object, player, nonlands: nonlands + 1 }]
         }
+        Event::Targets { on, target } => vec![Event::Targets { on, target: thing(target) }],
+        Event::EffectEnds { source } => vec![Event::EffectEnds { source: object(source) }],
+        Event::Cast { spell, player, on } => vec![Event::Cast { spell: object(spell), player, on }],
+        Event::Blocks { blocker, attacker } => vec![
+            Event::Blocks { blocker: object(blocker), attacker },
+            Event::Blocks { blocker: attacker, attacker: blocker },
+        ],
+        Event::Attacks { attacker, defender } => vec![Event::Attacks { attacker: object(attacker), defender }],
+        Event::LandPlayed { object: land, player } => vec![Event::Cast { spell: land, player, on: StackId(999) }],
+        Event::Illegal { on, source } => vec![Event::Resolves { on, source, controller: Seat(0) }],
         Event::Drew { player, card } => vec![Event::Drew { player: seat(player), card }],
         Event::Discarded { player, card } => vec![Event::Discarded { player: seat(player), card }],
         Event::Life { player, by } => vec![Event::Life { player, by: by - 30 }],
@@ -256,6 +384,21 @@ fn every_property_would_notice_a_wrong_trace() {
     let blind: Vec<String> =
         suite.stated().iter().zip(&noticed).filter(|(_, noticed)| !**noticed).map(|(one, _)| one.id()).collect();
     assert!(blind.is_empty(), "no wrong trace violates these: {blind:?}");
+}
+
+#[test]
+fn properties_notice_many_misreadings_in_the_games_of_core_rulings() {
+    let mut suite = suite();
+    let core = registry().rulings.iter().filter(|ruling| ruling.importance == Importance::Core);
+    let cases: Vec<&Case> = core.flat_map(|ruling| &ruling.cases).filter(|case| case.holds_on(NEWEST)).collect();
+    let mut notices = |bend| {
+        cases.iter().any(|case| {
+            suite.run(&bent(case, NEWEST, Some(bend)).entries);
+            suite.violated().next().is_some()
+        })
+    };
+    let noticed = CATALOGUE.iter().copied().flatten().filter(|misreading| notices(misreading.bend)).count();
+    assert!(noticed >= 40, "only {noticed} misreadings are noticed");
 }
 
 #[test]

@@ -11,6 +11,7 @@ mod legends;
 mod losing;
 mod moves;
 mod no_move;
+mod one_legend_stays;
 mod resolution_is_whole;
 mod stacked_was_triggered;
 mod steps;
@@ -37,6 +38,7 @@ pub(super) const ALL: &[Stated] = &[
     Stated { room: "game", file: "losing", property: losing::PROPERTY },
     Stated { room: "game", file: "moves", property: moves::PROPERTY },
     Stated { room: "game", file: "no_move", property: no_move::PROPERTY },
+    Stated { room: "game", file: "one_legend_stays", property: one_legend_stays::PROPERTY },
     Stated { room: "game", file: "resolution_is_whole", property: resolution_is_whole::PROPERTY },
     Stated { room: "game", file: "stacked_was_triggered", property: stacked_was_triggered::PROPERTY },
     Stated { room: "game", file: "steps", property: steps::PROPERTY },

@@ -1,13 +1,14 @@
 //! Every card is in exactly one zone, leaves it for another as a new object, and an old object never comes back
 //! (400.7).
 //!
-//! Not shown: that the zone is the right one.
+//! Not shown: that the zone is the right one, and components of merged permanents.
 
 use crate::model::property::{Kinds, Property, whenever};
 use crate::model::{Check, Event};
 
 pub const PROPERTY: Property = whenever(Kinds::MOVED.or(Kinds::EXISTS)).then(|told, entry| match entry.event {
     Event::Moved { was, object, from, .. } => match told.object(was) {
+        _ if told.slot(was.slot).is_some_and(|known| known.beneath) => Check::Silent,
         None => Check::Violated("an object moves that is not there"),
         Some(known) if known.now.zone != from => Check::Violated("an object moves out of a zone in which it is not"),
         Some(_) => {

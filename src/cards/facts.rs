@@ -38,6 +38,7 @@ impl Catalogue {
                 hushes,
                 second,
                 spares,
+                two_faced: card.back.is_some(),
                 token: card.token,
             }
         });

@@ -48,7 +48,9 @@ impl Table<'_> {
             left.retain(|object| *object != chosen);
             let times = if self.rules.connive_number == ConniveNumber::Times { number.max(1) } else { 1 };
             for _ in 0..times {
-                let Some(conniving) = self.begins_to_connive(chosen, (number, left.len() as u16), by)? else { continue };
+                let Some(conniving) = self.begins_to_connive(chosen, (number, left.len() as u16), by)? else {
+                    continue;
+                };
                 match self.rules.connive_group {
                     ConniveGroup::OneAtATime | ConniveGroup::InstructorOrders => self.finish_conniving(conniving)?,
                     ConniveGroup::Together => unfinished.push(conniving),
@@ -80,12 +82,7 @@ impl Table<'_> {
 
     /// One permanent begins to connive N, and so many others are left to do so: its controller draws, or the player who last controlled it (701.50b). Nothing
     /// where there is no event.
-    fn begins_to_connive(
-        &mut self,
-        permanent: Ref,
-        (number, left): (u16, u16),
-        by: Seat,
-    ) -> Flow<Option<Conniving>> {
+    fn begins_to_connive(&mut self, permanent: Ref, (number, left): (u16, u16), by: Seat) -> Flow<Option<Conniving>> {
         // 701.50e: connive 0 is no event.
         if number == 0 && self.rules.connive_zero_is_nothing && self.rules.connive_number != ConniveNumber::One {
             return Ok(None);

@@ -59,15 +59,18 @@ pub type Sees = fn(&Told, &Entry) -> Check;
 /// Whether an entry begins or ends something.
 pub type Marks = fn(&Told, &Entry) -> bool;
 
+/// Entries of some kinds of which something is so.
+pub type Marked = (Kinds, Marks);
+
 /// How a property goes through a trace.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Form {
     /// At each entry of its kinds, by itself.
     Whenever(Sees),
     /// From one entry to another, something never happens.
-    Between { opens: Marks, closes: Marks, never: Marks, because: &'static str },
+    Between { opens: Marked, closes: Marked, never: Marked, because: &'static str },
     /// After one entry, another must come before a third.
-    Owes { when: Marks, pays: Marks, before: Marks, because: &'static str },
+    Owes { when: Marked, pays: Marked, before: Marked, because: &'static str },
 }
 
 /// A statement about every trace.
@@ -118,22 +121,22 @@ pub const fn at_every_priority(sees: Sees) -> Property {
 }
 
 /// From an entry of the one kind to an entry of the other …
-pub const fn between(opens: (Kinds, Marks), closes: (Kinds, Marks)) -> Between {
+pub const fn between(opens: Marked, closes: Marked) -> Between {
     Between { opens, closes }
 }
 
 /// The beginning of a property about a stretch of a trace.
 #[derive(Clone, Copy, Debug)]
 pub struct Between {
-    opens: (Kinds, Marks),
-    closes: (Kinds, Marks),
+    opens: Marked,
+    closes: Marked,
 }
 
 impl Between {
     /// … no such entry comes. A stretch that was closed is an exercise.
     pub const fn never(self, kinds: Kinds, never: Marks, because: &'static str) -> Property {
         let listens = self.opens.0.or(self.closes.0).or(kinds);
-        let form = Form::Between { opens: self.opens.1, closes: self.closes.1, never, because };
+        let form = Form::Between { opens: self.opens, closes: self.closes, never: (kinds, never), because };
         Property { listens, form, cards: &[] }
     }
 }
@@ -152,14 +155,14 @@ pub struct After {
 
 impl After {
     /// … this one must come before that one. Each time it does is an exercise.
-    pub const fn must_come(self, pays: (Kinds, Marks), before: (Kinds, Marks), because: &'static str) -> Property {
+    pub const fn must_come(self, pays: Marked, before: Marked, because: &'static str) -> Property {
         let listens = self.kinds.or(pays.0).or(before.0);
-        let form = Form::Owes { when: self.when, pays: pays.1, before: before.1, because };
+        let form = Form::Owes { when: (self.kinds, self.when), pays, before, because };
         Property { listens, form, cards: &[] }
     }
 }
 
-/// Any entry of its kind.
+/// Any entry of its kinds.
 pub fn any(_: &Told, _: &Entry) -> bool {
     true
 }
@@ -220,6 +223,6 @@ kinds! {
     DREW_NOTHING = DrewNothing, DISCARDED = Discarded, DAMAGE = Damage, LIFE = Life, DESTROYED = Destroyed,
     REGENERATED = Regenerated, SACRIFICED = Sacrificed, PHASED = Phased, CONTROL_CHANGED = ControlChanged,
     ATTACHED = Attached, EFFECT_BEGINS = EffectBegins, EFFECT_ENDS = EffectEnds, ATTACKS = Attacks, BLOCKS = Blocks,
-    TURNED_UP = TurnedUp, BECAME_COPY = BecameCopy, CONNIVES = Connives, CONNIVED = Connived, LOST = Lost,
+    TURNED_UP = TurnedUp, MERGED = Merged, BECAME_COPY = BecameCopy, CONNIVES = Connives, CONNIVED = Connived, LOST = Lost,
     LEFT = Left, OVER = Over,
 }

@@ -45,10 +45,12 @@ impl Told {
                     self.attackers.clear();
                 }
                 (self.step, self.active) = (step, active);
+                self.step_at = self.at;
                 self.active_next = true;
             }
             Event::Priority { .. } => {
                 self.active_next = false;
+                self.paid = 0;
                 self.priority_at = self.at;
                 self.stacking = None;
                 self.resolving = None;
@@ -96,7 +98,10 @@ impl Told {
                 }
             }
             Event::Cast { spell, player, on } => self.lies(on, spell, player, Kindred::Spell),
-            Event::Activated { source, player, on } => self.lies(on, source, player, Kindred::Activated),
+            Event::Activated { source, player, on } => {
+                self.paid = 0;
+                self.lies(on, source, player, Kindred::Activated);
+            }
             Event::Triggered { source, controller, by } => {
                 self.looking = true;
                 self.stacking = None;
@@ -168,10 +173,12 @@ impl Told {
             Event::Connived { .. } => {
                 self.connived = self.conniving.take();
                 self.connives = self.connives.saturating_add(1);
+                self.replacements.clear();
                 if let Some(resolving) = &mut self.resolving {
                     resolving.connived = resolving.connived.saturating_add(1);
                 }
             }
+            Event::Merged { object, .. } => self.merged(object),
             Event::Left { player } => self.left(player),
             Event::Lost { .. }
             | Event::Over
@@ -220,7 +227,7 @@ impl Told {
         known.now.zone = to;
         known.now.controller = controller;
         known.now.name = card;
-        (known.there, known.since, known.from) = (true, at, from);
+        (known.there, known.since, known.from, known.beneath) = (true, at, from, false);
         (known.entered_with, known.put_later, known.shown) = (0, 0, false);
         if to != Zone::Battlefield {
             known.changed = false;
@@ -239,6 +246,7 @@ impl Told {
             self.stack.retain(|item| item.kind != Kindred::Spell || item.source != was);
         }
         let land = self.facts(card).is_some_and(|facts| facts.land);
+        let two_faced = self.facts(card).is_some_and(|facts| facts.two_faced);
         let hands = self.hands;
         if let Some(conniving) = &mut self.conniving
             && rule == Anchor::ConniveAction
@@ -250,6 +258,11 @@ impl Told {
             conniving.discarded += 1;
             conniving.nonlands += u16::from(!land);
             conniving.hidden += u16::from(to.is_hidden());
+            conniving.exiled += u16::from(to == Zone::Exile);
+            conniving.two_faced += u16::from(two_faced);
+        } else if let Some(conniving) = self.conniving.as_mut().filter(|conniving| conniving.player == owner) {
+            conniving.others += u16::from(from == Zone::Hand);
+            conniving.dredged |= from == Zone::Graveyard && to == Zone::Hand && rule == Anchor::DrawReplaced;
         }
     }
 
@@ -329,6 +342,9 @@ impl Told {
 
     fn removed(&mut self, from: Thing, kind: Counter, number: u16) {
         self.batch.removed = self.batch.removed.saturating_add(number);
+        if kind == Counter::PlusOne {
+            self.paid = self.paid.saturating_add(number);
+        }
         if let Thing::Object(object) = from
             && let Some(known) = self.known(object)
         {
@@ -340,6 +356,7 @@ impl Told {
 
     fn replaced(&mut self, source: Ref, what: Thing) {
         self.batch.replaced = self.batch.replaced.saturating_add(1);
+        let _ = self.replacements.try_push((source, what));
         if let Thing::Object(object) = what
             && source != object
             && let Some(known) = self.known.get_mut(usize::from(object.slot))
@@ -401,6 +418,7 @@ impl Told {
     }
 
     fn resolves(&mut self, on: StackId, source: Ref, controller: Seat) {
+        self.replacements.clear();
         let item = self.lying(on).cloned().unwrap_or_else(|| Lying {
             on,
             source,
@@ -456,12 +474,25 @@ impl Told {
             discarded: 0,
             nonlands: 0,
             hidden: 0,
+            exiled: 0,
+            two_faced: 0,
+            others: 0,
+            dredged: false,
             hand: 0,
             puts: 0,
             put: 0,
             recounted: false,
-            discards: 0,
         });
+    }
+
+    /// A component lies beneath a permanent: it is on the battlefield, and no permanent of its own.
+    fn merged(&mut self, object: Ref) {
+        let Some(known) = self.known(object) else { return };
+        let (owner, from) = (known.owner, known.now.zone);
+        (known.now.zone, known.now.phased_out, known.beneath) = (Zone::Battlefield, true, true);
+        self.count(owner, from, -1);
+        self.sort(object.slot);
+        self.stack.retain(|item| item.kind != Kindred::Spell || item.source != object);
     }
 
     fn left(&mut self, player: Seat) {

@@ -79,6 +79,8 @@ pub struct Known {
     pub changed: bool,
     /// Whether what it shows has been told in this life.
     pub shown: bool,
+    /// Whether it is a component of another permanent: then it is not told what becomes of it as that leaves.
+    pub beneath: bool,
 }
 
 impl Known {
@@ -106,5 +108,6 @@ impl Known {
         put_later: 0,
         changed: false,
         shown: false,
+        beneath: false,
     };
 }

@@ -34,6 +34,8 @@ pub struct CardFacts {
     pub second: bool,
     /// It keeps players from losing, or legends from the legend rule.
     pub spares: bool,
+    /// It has a back face.
+    pub two_faced: bool,
     /// It is a token's definition and no card.
     pub token: bool,
 }
@@ -125,6 +127,10 @@ pub struct Told {
     pub newcomers: u128,
     /// The slots of those that left in it.
     pub leavers: u128,
+    /// How many +1/+1 counters were removed since a player last had priority or activated an ability.
+    pub paid: u16,
+    /// The replacement effects since something last began to resolve or had connived: their sources, and of what.
+    pub replacements: ArrayVec<(Ref, Thing), 8>,
     /// How many players have passed in succession.
     pub passes: u8,
     /// The active player must receive priority next.
@@ -137,6 +143,8 @@ pub struct Told {
     pub looking: bool,
     /// The place of the entry at which a player last had priority.
     pub priority_at: usize,
+    /// The place of the entry at which the step began.
+    pub step_at: usize,
     /// The place of the entry at which the turn began.
     pub turn_at: usize,
     /// The place of the last entry of a state-based action, or 0.
@@ -185,12 +193,15 @@ impl Told {
             there: 0,
             newcomers: 0,
             leavers: 0,
+            paid: 0,
+            replacements: ArrayVec::new(),
             passes: 0,
             active_next: false,
             owed: ArrayVec::new(),
             meddled: false,
             looking: false,
             priority_at: 0,
+            step_at: 0,
             turn_at: 0,
             checked_at: 0,
             effects: ArrayVec::new(),
@@ -224,12 +235,15 @@ impl Told {
         (self.creatures, self.frail, self.grafters, self.torn) = (0, 0, 0, 0);
         (self.legends, self.spares, self.there) = (0, 0, 0);
         (self.newcomers, self.leavers) = (0, 0);
+        self.paid = 0;
+        self.replacements.clear();
         self.passes = 0;
         self.active_next = false;
         self.owed.clear();
         self.meddled = false;
         self.looking = false;
         self.priority_at = 0;
+        self.step_at = 0;
         self.turn_at = 0;
         self.checked_at = 0;
         self.effects.clear();

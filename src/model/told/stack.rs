@@ -123,6 +123,14 @@ pub struct Conniving {
     pub nonlands: u16,
     /// How many of them went to a hidden zone: whether they were seen is not told.
     pub hidden: u16,
+    /// How many of them went to exile.
+    pub exiled: u16,
+    /// How many of them have a back face.
+    pub two_faced: u16,
+    /// How many cards left the player's hand for another reason.
+    pub others: u16,
+    /// Whether a card came back from the graveyard instead of a draw.
+    pub dredged: bool,
     /// How many cards the player had in hand before the discard.
     pub hand: u16,
     /// How often counters were put on the permanent for it.
@@ -131,8 +139,6 @@ pub struct Conniving {
     pub put: u16,
     /// Whether an effect changed how many.
     pub recounted: bool,
-    /// How many of the events of discarding came apart from each other.
-    pub discards: u16,
 }
 
 /// A trigger of graft that must come for a newcomer.

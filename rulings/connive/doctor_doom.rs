@@ -1,0 +1,19 @@
+//! What Doctor Doom makes connive is a Villain.
+//!
+//! Not shown: what he does for discarded lands.
+
+use super::shared::resolves;
+use crate::model::property::{Kinds, Property, whenever};
+use crate::model::{Check, Event, Look};
+
+const DOOM: &str = "Doctor Doom, King of Latveria";
+
+pub const PROPERTY: Property = whenever(Kinds::CONNIVES)
+    .then(|told, entry| match entry.event {
+        Event::Connives { object, .. } => {
+            Check::must(told.has(object, Look::VILLAIN), "Doctor Doom made a creature connive that is no Villain")
+                .only_if(resolves(told, DOOM).is_some())
+        }
+        _ => Check::Silent,
+    })
+    .of(&[DOOM]);

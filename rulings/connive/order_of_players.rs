@@ -1,0 +1,18 @@
+//! Of several permanents told to connive at once, those of the active player come first, then the others' in turn order.
+//!
+//! Not shown: the order within those of one player.
+
+use crate::model::property::{Kinds, Property, whenever};
+use crate::model::{Check, Event};
+
+pub const PROPERTY: Property = whenever(Kinds::CONNIVES).then(|told, entry| match entry.event {
+    Event::Connives { player, left, .. } => {
+        let Some(last) = told.connived.as_ref().filter(|last| last.left == left + 1) else { return Check::Silent };
+        let same = told.resolving.as_ref().is_some_and(|resolving| resolving.at < last.at);
+        let both = told.since(2025, 4, 4) || last.here;
+        let right = told.team_away(last.player) <= told.team_away(player);
+        Check::must(right, "a permanent connived after one of a later player")
+            .only_if(same && both && last.player != player)
+    }
+    _ => Check::Silent,
+});

@@ -1,0 +1,20 @@
+//! A creature that connives for Raffine attacks, and connives at most as often as creatures have attacked.
+//!
+//! Not shown: attackers that have left combat.
+
+use super::shared::resolves;
+use crate::model::property::{Kinds, Property, whenever};
+use crate::model::{Check, Event};
+
+const RAFFINE: &str = "Raffine, Scheming Seer";
+
+pub const PROPERTY: Property = whenever(Kinds::CONNIVES)
+    .then(|told, entry| match entry.event {
+        Event::Connives { object, number, .. } => {
+            let right = told.attackers.contains(&object) && usize::from(number) <= told.attackers.len();
+            Check::must(right, "a creature connives for Raffine more often than creatures attack")
+                .only_if(resolves(told, RAFFINE).is_some())
+        }
+        _ => Check::Silent,
+    })
+    .of(&[RAFFINE]);

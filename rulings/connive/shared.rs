@@ -1,0 +1,34 @@
+//! What several statements about connive look at.
+
+use crate::model::{Conniving, Entry, Event, Look, Ref, Told};
+
+/// The connive that is over with an entry.
+pub(super) fn over<'t>(told: &'t Told, entry: &Entry) -> Option<&'t Conniving> {
+    match entry.event {
+        Event::Connived { .. } => told.conniving.as_ref(),
+        _ => None,
+    }
+}
+
+/// Whether the permanent that connived is still there, and +1/+1 counters can be put on it.
+pub(super) fn can_grow(told: &Told, connive: &Conniving) -> bool {
+    told.permanent(connive.object).is_some_and(|now| !now.look.has(Look::REFUSES_PLUS_ONE))
+}
+
+/// Whether counters for each discarded nonland card, and no others, were put on the permanent, in one event.
+pub(super) fn grew(connive: &Conniving) -> bool {
+    let right = connive.put == connive.nonlands || (connive.recounted && connive.nonlands > 0);
+    let once = connive.puts == u16::from(connive.put > 0);
+    right && once
+}
+
+/// Whether all that was discarded was seen: only then it is told how many nonland cards there were.
+pub(super) fn seen(connive: &Conniving) -> bool {
+    connive.hidden == 0
+}
+
+/// What resolves, if it is an ability or spell of a card of this name.
+pub(super) fn resolves(told: &Told, name: &str) -> Option<Ref> {
+    let source = told.resolving.as_ref()?.item.source;
+    told.is_named(source, name).then_some(source)
+}

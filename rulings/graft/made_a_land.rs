@@ -1,0 +1,11 @@
+//! A grafter that is a mere land does not trigger, although it keeps its counters.
+//!
+//! Not shown: what made it a land.
+
+use super::shared::has_lost_graft;
+use crate::model::Look;
+use crate::model::property::{Kinds, Property, whenever};
+
+pub const PROPERTY: Property = whenever(Kinds::LOOKED.or(Kinds::TRIGGERED)).then(|told, entry| {
+    has_lost_graft(told, entry, |known| known.now.look.has(Look::LAND) && !known.now.look.has(Look::CREATURE))
+});

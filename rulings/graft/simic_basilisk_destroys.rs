@@ -1,0 +1,17 @@
+//! What Simic Basilisk's ability grants destroys nothing before the end of combat.
+//!
+//! Not shown: that it destroys the creature then.
+
+use crate::model::property::{Kinds, Property, whenever};
+use crate::model::{Check, Event, Step};
+
+pub const PROPERTY: Property = whenever(Kinds::DESTROYED)
+    .then(|told, entry| {
+        let Some(resolving) = &told.resolving else { return Check::Silent };
+        let source = resolving.item.source;
+        let granted = told.effects.iter().any(|(by, on)| *on == source && told.is_named(*by, "Simic Basilisk"));
+        let by_it = matches!(entry.event, Event::Destroyed { .. }) && resolving.item.of.is_some();
+        Check::must(told.step == Step::EndCombat, "what Simic Basilisk grants destroyed a creature out of its time")
+            .only_if(granted && by_it)
+    })
+    .of(&["Simic Basilisk"]);

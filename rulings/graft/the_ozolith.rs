@@ -1,0 +1,28 @@
+//! When a creature of its controller's leaves the battlefield with counters, The Ozolith triggers before anybody has
+//! priority.
+//!
+//! Not shown: which counters it gets.
+
+use crate::model::property::{Kinds, Property, after};
+use crate::model::{Event, Zone};
+
+const OZOLITH: &str = "The Ozolith";
+
+pub const PROPERTY: Property = after(Kinds::MOVED, |told, entry| match entry.event {
+    Event::Moved { was, from: Zone::Battlefield, .. } => told.permanent(was).is_some_and(|now| {
+        let yours = |(object, known): (crate::model::Ref, &crate::model::Known)| {
+            object != was && told.is_named(object, OZOLITH) && known.now.controller == now.controller
+        };
+        now.is_creature() && now.plus() > 0 && told.permanents().any(yours)
+    }),
+    _ => false,
+})
+.must_come(
+    (Kinds::TRIGGERED, |told, entry| match entry.event {
+        Event::Triggered { source, .. } => told.is_named(source, OZOLITH),
+        _ => false,
+    }),
+    (Kinds::PRIORITY, |_, entry| matches!(entry.event, Event::Priority { .. })),
+    "The Ozolith did not trigger for a creature that left with counters",
+)
+.of(&[OZOLITH]);
