@@ -11,9 +11,10 @@ use super::select::{checked, date, embedded, is_named, known_on, no_such, regist
 use super::strength::named;
 use crate::judge::judge;
 use crate::model::{Case, CaseResult, Date, Ruling, Verdict, Why};
+use crate::report::diagnosis::Diagnosis;
 use crate::report::{CaseReport, Report, text};
 use crate::rulings::Registry;
-use crate::strength::Misreading;
+use crate::strength::{CATALOGUE, Ending, Misreading, diagnose};
 use crate::subject::Reference;
 
 /// Play the rulings, or those that filters name, and say how each ended
@@ -87,6 +88,7 @@ impl Check {
         }
         let mut report = Report::new(date, &registry.editions);
         report.misreading = misreading.map(|misreading| misreading.slug.to_owned());
+        let played: Vec<&Case> = rulings.iter().flat_map(|(ruling, _)| &ruling.cases).filter(chosen).collect();
         for (ruling, file) in rulings {
             let cases: Vec<&Case> = ruling.cases.iter().filter(chosen).collect();
             if !cases.is_empty() {
@@ -96,6 +98,9 @@ impl Check {
         if report.summary.planned == 0 {
             let help = "`verdict check --list` lists the cases, `verdict show ID` says in which editions one holds";
             return Err(Failure::with_help(format!("no case is to be played by the rules of {date}"), help));
+        }
+        if misreading.is_some() && !report.good() {
+            report.diagnosis = Some(diagnosis(&report, &played, registry));
         }
         report.took(begun.elapsed());
         print(&match self.format {
@@ -121,6 +126,18 @@ impl Check {
         };
         Ok(checked(&all)?.into_iter().map(|file| file.ruling).enumerate().map(named).collect())
     }
+}
+
+/// What explains the failures of a report on these cases, in the order in which they were played.
+fn diagnosis(report: &Report, cases: &[&Case], registry: &Registry) -> Diagnosis {
+    let date = report.rules;
+    let told = |case: &CaseReport| {
+        Ending::told(&CaseResult { case: case.id.clone(), verdict: case.verdict, why: case.why.clone() })
+    };
+    let seen: Vec<Ending> = report.rulings.iter().flat_map(|ruling| &ruling.cases).map(told).collect();
+    let misreadings: Vec<&Misreading> = CATALOGUE.into_iter().flatten().collect();
+    let found = diagnose(&seen, &|case, place| Ending::of(cases[case], Some(misreadings[place]), date));
+    Diagnosis::new(&found, &registry.editions, date)
 }
 
 /// Plays the cases of a ruling on the reference engine.

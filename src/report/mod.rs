@@ -1,5 +1,6 @@
 //! What a run comes to, for people and for programs: verdicts by ruling, the failures with what they teach, a summary.
 
+pub mod diagnosis;
 mod events;
 mod explored;
 mod failure;
@@ -33,6 +34,9 @@ pub struct Report {
     pub misreading: Option<String>,
     /// The rulings in the order of the registry.
     pub rulings: Vec<RulingReport>,
+    /// What explains the failures of an engine under test.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub diagnosis: Option<diagnosis::Diagnosis>,
     /// The numbers.
     pub summary: Summary,
 }
@@ -101,7 +105,7 @@ impl Report {
     /// A report without rulings yet.
     pub fn new(rules: Date, editions: &Editions) -> Self {
         let edition = editions.in_force(rules).map(|edition| format!("{} ({})", edition.date, edition.name));
-        Report { rules, edition, misreading: None, rulings: Vec::new(), summary: Summary::default() }
+        Report { rules, edition, misreading: None, rulings: Vec::new(), diagnosis: None, summary: Summary::default() }
     }
 
     /// Adds a ruling with the results of its cases, of which this many were planned.

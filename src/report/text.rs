@@ -28,6 +28,7 @@ pub fn text(report: &Report) -> String {
             }
         }
     }
+    text += &report.diagnosis.as_ref().map(super::diagnosis::text).unwrap_or_default();
     let _ = writeln!(text, "\n{}", summary(report));
     text
 }

@@ -79,9 +79,7 @@ impl Ending {
     pub fn of(case: &Case, misreading: Option<&Misreading>, day: Date) -> Self {
         let reference = Reference::default();
         let mut subject = misreading.map_or(reference, |misreading| reference.bent(misreading.bend));
-        let result = play(case, &mut subject, day).result;
-        let way = result.why.map(|why| why.seen.unwrap_or(why.text));
-        Ending { verdict: result.verdict, way }
+        Ending::told(&play(case, &mut subject, day).result)
     }
 }
 

@@ -1,13 +1,16 @@
 //! How strong the suite is: the catalogue of misreadings, and which cases notice each.
 //!
 //! A [`Misreading`] is a wrong reading of a rule that somebody has, or could have. The reference engine then follows
-//! it, and the cases that fail are those that would notice an engine built on it.
+//! it, and the cases that fail are those that would notice an engine built on it. [`diagnose`] goes the other way: from
+//! the cases that fail to the misreading.
 
 mod catalogue;
+mod diagnosis;
 mod findings;
 mod matrix;
 
 pub use catalogue::{CATALOGUE, misreading, slugs};
+pub use diagnosis::{Diagnosis, Explanation, diagnose};
 pub use findings::Findings;
 pub use matrix::{Ending, Matrix, Row};
 

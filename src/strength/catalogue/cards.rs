@@ -51,14 +51,14 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         slug: "discarded-one-by-one",
         says: "cards that are discarded together are discarded one after the other",
         violates: Anchor::TriggerEvent,
-        seen: Seen::Engines,
+        seen: Seen::Supposed,
         bend: |rules| rules.discards = Discards::OneByOne,
     },
     Misreading {
         slug: "discards-seen-in-graveyards-only",
         says: "what watches for discards does not see a card that goes elsewhere than to the graveyard",
         violates: Anchor::DiscardWhat,
-        seen: Seen::Engines,
+        seen: Seen::Supposed,
         bend: |rules| rules.discards = Discards::BuriedOnly,
     },
     Misreading {

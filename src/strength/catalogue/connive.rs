@@ -39,7 +39,7 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         slug: "counter-on-what-returned",
         says: "the counter goes on the permanent that the card of the conniving one has become since",
         violates: Anchor::ConniveLastKnown,
-        seen: Seen::Engines,
+        seen: Seen::Supposed,
         bend: |rules| rules.connive_on = ConniveOn::Returned,
     },
     Misreading {
@@ -74,7 +74,7 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         slug: "connive-discards-as-many-as-drawn",
         says: "as many cards are discarded as were drawn",
         violates: Anchor::ConniveNumber,
-        seen: Seen::Engines,
+        seen: Seen::Supposed,
         bend: |rules| rules.connive_steps = ConniveSteps::DiscardAsDrawn,
     },
     Misreading {
@@ -88,21 +88,21 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         slug: "connive-checked-in-between",
         says: "between the draw and the discard state-based actions are checked and triggers are stacked",
         violates: Anchor::PriorityNoneWhileResolving,
-        seen: Seen::Engines,
+        seen: Seen::Supposed,
         bend: |rules| rules.connive_steps = ConniveSteps::CheckedBetween,
     },
     Misreading {
         slug: "connive-is-optional",
         says: "the controller may decline to connive",
         violates: Anchor::ConniveAction,
-        seen: Seen::Answer,
+        seen: Seen::Supposed,
         bend: |rules| rules.connive_steps = ConniveSteps::Optional,
     },
     Misreading {
         slug: "connive-counts-lands",
         says: "any discarded card gives a counter",
         violates: Anchor::ConniveAction,
-        seen: Seen::Engines,
+        seen: Seen::Supposed,
         bend: |rules| rules.connive_counts = ConniveCounts::Cards,
     },
     Misreading {
@@ -158,7 +158,7 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         slug: "connive-always-puts",
         says: "the counter comes whatever is discarded, or nothing",
         violates: Anchor::ConniveAction,
-        seen: Seen::Engines,
+        seen: Seen::Supposed,
         bend: |rules| rules.connive_counts = ConniveCounts::Always,
     },
     Misreading {
@@ -200,7 +200,7 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         slug: "connived-only-with-a-counter",
         says: "a permanent has connived only if a counter was put",
         violates: Anchor::ConniveComplete,
-        seen: Seen::Engines,
+        seen: Seen::Supposed,
         bend: |rules| rules.connived = Connived::WithCounter,
     },
     Misreading {

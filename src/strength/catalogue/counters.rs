@@ -37,7 +37,7 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         slug: "counters-multiplied-for-everybody",
         says: "an effect that multiplies counters on its controller's permanents does so on everybody's",
         violates: Anchor::ReplaceCounters,
-        seen: Seen::Engines,
+        seen: Seen::Answer,
         bend: |rules| rules.counter_effects = CounterEffects::ForEverybody,
     },
     Misreading {
@@ -58,7 +58,7 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         slug: "costs-multiplied",
         says: "effects that multiply counters put by effects also see those put as a cost or by a rule",
         violates: Anchor::ReplaceCounters,
-        seen: Seen::Engines,
+        seen: Seen::Answer,
         bend: |rules| rules.counter_effects = CounterEffects::CostsToo,
     },
     Misreading {
@@ -93,7 +93,7 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         slug: "multipliers-in-fixed-order",
         says: "effects that multiply counters apply in the order of their timestamps; nobody chooses",
         violates: Anchor::ReplaceOrder,
-        seen: Seen::Engines,
+        seen: Seen::Supposed,
         bend: |rules| rules.counter_effects = CounterEffects::FixedOrder,
     },
     Misreading {
@@ -114,7 +114,7 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         slug: "moved-counters-not-put",
         says: "moving a counter onto a permanent is not putting it there",
         violates: Anchor::CountersMove,
-        seen: Seen::Engines,
+        seen: Seen::Supposed,
         bend: |rules| rules.puts = Puts::NotMoved,
     },
     Misreading {

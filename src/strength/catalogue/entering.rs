@@ -30,7 +30,7 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         slug: "entering-counters-not-put",
         says: "counters with which a permanent enters are not put on it, for what watches",
         violates: Anchor::CountersPutIncludesEntering,
-        seen: Seen::Engines,
+        seen: Seen::Supposed,
         bend: |rules| rules.puts = Puts::NotEntering,
     },
     Misreading {
@@ -65,7 +65,7 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         slug: "newcomers-blind",
         says: "permanents that enter together do not see each other enter",
         violates: Anchor::TriggerEnters,
-        seen: Seen::Engines,
+        seen: Seen::Supposed,
         bend: |rules| rules.newcomers_see_each_other = false,
     },
 ];

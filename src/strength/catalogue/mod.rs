@@ -3,6 +3,7 @@
 mod cards;
 mod connive;
 mod counters;
+mod editions;
 mod entering;
 mod graft;
 mod players;
@@ -12,7 +13,7 @@ mod triggers;
 use super::Misreading;
 
 /// All misreadings, in the order in which they are shown.
-pub const CATALOGUE: [&[Misreading]; 8] = [
+pub const CATALOGUE: [&[Misreading]; 9] = [
     graft::MISREADINGS,
     connive::MISREADINGS,
     cards::MISREADINGS,
@@ -21,6 +22,7 @@ pub const CATALOGUE: [&[Misreading]; 8] = [
     state::MISREADINGS,
     triggers::MISREADINGS,
     players::MISREADINGS,
+    editions::MISREADINGS,
 ];
 
 /// The misreading of a slug.

@@ -44,14 +44,14 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         slug: "yours-is-anybodys",
         says: "*you control* means that any player does",
         violates: Anchor::TriggerController,
-        seen: Seen::Engines,
+        seen: Seen::Supposed,
         bend: |rules| rules.words = Words::YoursIsAnybodys,
     },
     Misreading {
         slug: "any-player-is-you",
         says: "*a player* means you alone",
         violates: Anchor::TriggerEvent,
-        seen: Seen::Engines,
+        seen: Seen::Supposed,
         bend: |rules| rules.words = Words::AnybodyIsYou,
     },
     Misreading {

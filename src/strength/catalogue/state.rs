@@ -16,7 +16,7 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         slug: "toughness-zero-lives",
         says: "a creature with toughness 0 does not die",
         violates: Anchor::SbaToughnessZero,
-        seen: Seen::Engines,
+        seen: Seen::Supposed,
         bend: |rules| rules.toughness_zero = ToughnessZero::Never,
     },
     Misreading {
@@ -58,7 +58,7 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         slug: "triggers-before-state",
         says: "triggers are put on the stack before state-based actions are checked",
         violates: Anchor::SbaWhen,
-        seen: Seen::Engines,
+        seen: Seen::Supposed,
         bend: |rules| rules.state_checks = StateChecks::AfterTriggers,
     },
     Misreading {
@@ -74,5 +74,12 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         violates: Anchor::CombatDamageDealt,
         seen: Seen::Until(Date::new(2009, 7, 11)),
         bend: |rules| rules.damage_on_stack = true,
+    },
+    Misreading {
+        slug: "phased-out-tokens-cease",
+        says: "a token that phases out ceases to exist",
+        violates: Anchor::SbaToken,
+        seen: Seen::Until(Date::new(2017, 8, 25)),
+        bend: |rules| rules.phased_out_tokens_cease = true,
     },
 ];

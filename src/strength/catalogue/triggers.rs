@@ -51,14 +51,14 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         slug: "leaving-does-not-look-back",
         says: "permanents that leave together do not see each other leave",
         violates: Anchor::TriggerLooksBack,
-        seen: Seen::Engines,
+        seen: Seen::Supposed,
         bend: |rules| rules.leaving_looks_back = false,
     },
     Misreading {
         slug: "controller-fixed-late",
         says: "whoever controls the source as a triggered ability resolves controls the ability",
         violates: Anchor::TriggerController,
-        seen: Seen::Engines,
+        seen: Seen::Supposed,
         bend: |rules| rules.controller_fixed_late = true,
     },
     Misreading {

@@ -1,0 +1,98 @@
+//! The diagnosis of a run for people and for programs: which misreadings explain what failed.
+
+use std::fmt::Write;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::style::{BOLD, DIM, painted};
+use crate::model::{Date, Editions};
+use crate::strength;
+
+/// What explains the failures of a run.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Diagnosis {
+    /// How many cases failed or were stuck.
+    pub failures: usize,
+    /// Whether the explanations leave no failure unexplained and contradict no pass.
+    pub complete: bool,
+    /// The explanations, the best first.
+    pub explanations: Vec<Explanation>,
+}
+
+/// One misreading, or two together, and how well they explain the failures.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Explanation {
+    /// The misreadings.
+    pub misreadings: Vec<Misread>,
+    /// How many of the failures they explain.
+    pub explains: usize,
+    /// How many of those fail in the same way on the reference engine under the misreading.
+    pub alike: usize,
+    /// How many cases that passed would fail under them.
+    pub contradicts: usize,
+}
+
+/// A misreading.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Misread {
+    /// The slug.
+    pub slug: String,
+    /// What it gets wrong.
+    pub says: String,
+    /// The anchor of the rule that it violates.
+    pub violates: String,
+    /// The number of that rule by the edition in force.
+    pub number: Option<String>,
+}
+
+impl Diagnosis {
+    /// A diagnosis with the numbers that rules have on a date.
+    pub fn new(diagnosis: &strength::Diagnosis, editions: &Editions, date: Date) -> Self {
+        let misread = |misreading: &&strength::Misreading| Misread {
+            slug: misreading.slug.to_owned(),
+            says: misreading.says.to_owned(),
+            violates: misreading.violates.id().to_owned(),
+            number: editions.number(misreading.violates.id(), date).map(str::to_owned),
+        };
+        let explanation = |one: &strength::Explanation| Explanation {
+            misreadings: one.misreadings.iter().map(misread).collect(),
+            explains: one.explains,
+            alike: one.alike,
+            contradicts: one.contradicts,
+        };
+        Diagnosis {
+            failures: diagnosis.failures,
+            complete: diagnosis.is_complete(),
+            explanations: diagnosis.explanations.iter().map(explanation).collect(),
+        }
+    }
+}
+
+/// The diagnosis as text.
+pub(super) fn text(diagnosis: &Diagnosis) -> String {
+    let Some(first) = diagnosis.explanations.first() else {
+        return format!("\n{}: no misreading that is known explains a failure\n", painted(BOLD, "diagnosis"));
+    };
+    let head = match (diagnosis.complete, first.misreadings.len()) {
+        (true, 1) => "the engine behaves in every case as if",
+        (true, _) => "two misreadings together explain every case: the engine behaves as if",
+        (false, _) => "nothing known explains every case; nearest is that the engine behaves as if",
+    };
+    let mut text = format!("\n{}: {head}\n", painted(BOLD, "diagnosis"));
+    for (number, one) in diagnosis.explanations.iter().enumerate() {
+        let lead = if number == 0 { "  " } else { "  or " };
+        let words: Vec<String> = one.misreadings.iter().map(told).collect();
+        let counts = format!(
+            "explains {} of {} failures, {} in the same way; contradicts {} passes",
+            one.explains, diagnosis.failures, one.alike, one.contradicts
+        );
+        let _ = writeln!(text, "{lead}{}\n     {}", words.join("\n  and "), painted(DIM, counts));
+    }
+    text
+}
+
+fn told(misread: &Misread) -> String {
+    let number = misread.number.as_ref().map(|number| format!(", CR {number}")).unwrap_or_default();
+    format!("{} ({}{number})", misread.says, painted(BOLD, &misread.slug))
+}
