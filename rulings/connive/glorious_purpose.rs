@@ -10,7 +10,7 @@ const PURPOSE: &str = "Glorious Purpose";
 pub const PROPERTY: Property = after(Kinds::CONNIVED, |told, entry| match entry.event {
     Event::Connived { object, player, .. } => {
         let creature = told.shape(object).is_some_and(|shape| shape.look.has(Look::CREATURE));
-        creature && told.permanents().any(|(one, known)| told.is_named(one, PURPOSE) && known.now.controller == player)
+        creature && told.permanents().any(|(one, known)| told.works_as(one, PURPOSE) && known.now.controller == player)
     }
     _ => false,
 })

@@ -10,7 +10,7 @@ const MONGER: &str = "Iron Monger, Sadistic Tycoon";
 pub const PROPERTY: Property = after(Kinds::CONNIVED, |told, entry| match entry.event {
     Event::Connived { object, player, .. } => {
         let creature = told.shape(object).is_some_and(|shape| shape.look.has(Look::CREATURE));
-        creature && told.permanents().any(|(one, known)| told.is_named(one, MONGER) && known.now.controller == player)
+        creature && told.permanents().any(|(one, known)| told.works_as(one, MONGER) && known.now.controller == player)
     }
     _ => false,
 })

@@ -11,11 +11,11 @@ pub const PROPERTY: Property = whenever(Kinds::CONNIVES)
     .then(|told, entry| match entry.event {
         Event::Connives { object, player, .. } => {
             let leaders = told.permanents().filter(|(one, known)| {
-                told.is_named(*one, LEADER) && known.now.controller == player && known.now.is_creature()
+                told.works_as(*one, LEADER) && known.now.controller == player && known.now.is_creature()
             });
             let leaders = leaders.count();
             let replaced = |(source, what): &&(crate::model::Ref, crate::model::Thing)| {
-                *what == crate::model::Thing::Object(object) && told.is_named(*source, LEADER)
+                *what == crate::model::Thing::Object(object) && told.works_as(*source, LEADER)
             };
             let changed = told.replacements.iter().filter(replaced).count();
             Check::must(changed == leaders, "a connive was not replaced once by each Leader")

@@ -2,7 +2,7 @@
 //!
 //! Not shown: which Merfolk fly.
 
-use super::shared::resolves;
+use super::shared::resolves_with_target;
 use crate::model::property::{Kinds, Property, whenever};
 use crate::model::{Check, Event, Step};
 
@@ -12,7 +12,7 @@ pub const PROPERTY: Property = whenever(Kinds::CONNIVES)
     .then(|told, entry| match entry.event {
         Event::Connives { .. } => {
             Check::must(told.step == Step::BeginCombat, "a creature connives for Namor out of the beginning of combat")
-                .only_if(resolves(told, NAMOR).is_some())
+                .only_if(resolves_with_target(told, NAMOR))
         }
         _ => Check::Silent,
     })

@@ -2,7 +2,7 @@
 //!
 //! Not shown: attackers that have left combat.
 
-use super::shared::resolves;
+use super::shared::resolves_with_target;
 use crate::model::property::{Kinds, Property, whenever};
 use crate::model::{Check, Event};
 
@@ -13,7 +13,7 @@ pub const PROPERTY: Property = whenever(Kinds::CONNIVES)
         Event::Connives { object, number, .. } => {
             let right = told.attackers.contains(&object) && usize::from(number) <= told.attackers.len();
             Check::must(right, "a creature connives for Raffine more often than creatures attack")
-                .only_if(resolves(told, RAFFINE).is_some())
+                .only_if(resolves_with_target(told, RAFFINE))
         }
         _ => Check::Silent,
     })

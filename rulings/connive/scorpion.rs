@@ -2,7 +2,7 @@
 //!
 //! Not shown: that a creature died that turn.
 
-use super::shared::resolves;
+use super::shared::resolves_with_target;
 use crate::model::property::{Kinds, Property, whenever};
 use crate::model::{Check, Event, Step};
 
@@ -12,7 +12,7 @@ pub const PROPERTY: Property = whenever(Kinds::CONNIVES)
     .then(|told, entry| match entry.event {
         Event::Connives { .. } => {
             Check::must(told.step == Step::End, "a creature connives for Scorpion out of the end step")
-                .only_if(resolves(told, SCORPION).is_some())
+                .only_if(resolves_with_target(told, SCORPION))
         }
         _ => Check::Silent,
     })

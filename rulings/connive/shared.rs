@@ -32,3 +32,9 @@ pub(super) fn resolves(told: &Told, name: &str) -> Option<Ref> {
     let source = told.resolving.as_ref()?.item.source;
     told.is_named(source, name).then_some(source)
 }
+
+/// Whether an ability of a card of this name resolves that has a target: not one that something else gave the card.
+pub(super) fn resolves_with_target(told: &Told, name: &str) -> bool {
+    let targets = told.resolving.as_ref().is_some_and(|resolving| !resolving.item.targets.is_empty());
+    targets && resolves(told, name).is_some()
+}

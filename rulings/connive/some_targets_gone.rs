@@ -10,7 +10,7 @@ pub const PROPERTY: Property = whenever(Kinds::CONNIVES).then(|told, entry| matc
         let Some(resolving) = &told.resolving else { return Check::Silent };
         let targets = &resolving.item.targets;
         let there = |target: &Thing| matches!(target, Thing::Object(one) if told.permanent(*one).is_some());
-        let some = targets.len() > 1 && !targets.iter().all(there);
+        let some = targets.len() > 1 && !targets.iter().all(there) && resolving.connived == 0;
         let right = targets.contains(&Thing::Object(object)) && told.permanent(object).is_some();
         Check::must(right, "something else than a target that is there connives").only_if(some)
     }

@@ -8,8 +8,8 @@ use crate::model::{Check, Event};
 pub const PROPERTY: Property = whenever(Kinds::CONNIVES).then(|told, entry| match entry.event {
     Event::Connives { object, player, .. } => {
         let teams = told.seats == 4 && (1..4).any(|seat| told.teams[seat] == told.teams[0]);
-        let own = told.shape(object).is_some_and(|shape| shape.controller == player);
-        Check::must(own, "a permanent connived for its controller's teammate").only_if(teams)
+        let Some(shape) = told.shape(object) else { return Check::CannotTell.only_if(teams) };
+        Check::must(shape.controller == player, "a permanent connived for its controller's teammate").only_if(teams)
     }
     _ => Check::Silent,
 });

@@ -8,7 +8,13 @@ use crate::model::property::{Kinds, Property, whenever};
 use crate::model::{Anchor, Check, Event};
 
 pub const PROPERTY: Property = whenever(Kinds::STACKED).then(|told, entry| match entry.event {
-    Event::Stacked { source, controller, .. } if entry.rule != Anchor::CopyValues => {
+    Event::Stacked { source, controller, by, .. } if entry.rule != Anchor::CopyValues => {
+        // What triggered while others were put there waits for the next round.
+        let mine = told.waiting.iter().find(|waits| waits.source == source && waits.by == by);
+        let began = |at| told.stack.iter().any(|item| item.at > told.priority_at && item.at < at && !item.copy);
+        if mine.is_some_and(|waits| began(waits.at)) {
+            return Check::Silent;
+        }
         let Some(last) = told.stacking.filter(|last| *last != controller) else { return Check::Silent };
         if told.shows(source).is_none_or(|facts| facts.second) {
             return Check::Silent;

@@ -7,6 +7,10 @@ use crate::model::{Check, Event, Thing};
 
 pub const PROPERTY: Property = whenever(Kinds::TARGETS).then(|told, entry| match entry.event {
     Event::Targets { on, target } => {
+        // What is copied keeps its targets, though they be gone.
+        if told.lying(on).is_some_and(|item| item.copy) {
+            return Check::Silent;
+        }
         let there = match target {
             Thing::Object(object) => told.object(object).is_some(),
             Thing::Player(player) => told.is_in_game(player),

@@ -15,7 +15,7 @@ pub const PROPERTY: Property = whenever(Kinds::SHOWN)
         };
         let there = |object| told.object(object).is_some_and(|one| one.since < known.since && one.shown);
         let hers = told.permanents().any(|(one, renata)| {
-            one != object && there(one) && told.is_named(one, RENATA) && renata.now.controller == controller
+            one != object && there(one) && told.works_as(one, RENATA) && renata.now.controller == controller
         });
         let halved = told.permanents().any(|(one, _)| told.is_any_of(one, &["Vorinclex, Monstrous Raider"]));
         let concerned =

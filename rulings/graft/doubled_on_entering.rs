@@ -15,9 +15,12 @@ pub const PROPERTY: Property = whenever(Kinds::SHOWN)
             return Check::Silent;
         };
         let there = |object| told.object(object).is_some_and(|one| one.since < known.since);
-        let yours = told
-            .permanents()
-            .any(|(object, one)| there(object) && told.is_any_of(object, &MORE) && one.now.controller == controller);
+        let yours = told.permanents().any(|(object, one)| {
+            there(object)
+                && told.has(object, Look::OWN)
+                && told.is_any_of(object, &MORE)
+                && one.now.controller == controller
+        });
         let halved = told.permanents().any(|(object, _)| told.is_named(object, "Vorinclex, Monstrous Raider"));
         let free = look.has(Look::CREATURE) && !look.has(Look::REFUSES_PLUS_ONE) && !halved;
         Check::must(known.entered_with > graft, "a grafter entered with no more counters than graft gives")

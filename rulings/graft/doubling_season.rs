@@ -13,7 +13,7 @@ pub const PROPERTY: Property = whenever(Kinds::AT_ONCE)
         let batch = &told.batch;
         let Some((_, to, _)) = batch.moving.filter(|_| batch.moves == 1) else { return Check::Silent };
         let Some(owner) = told.object(to).map(|known| known.now.controller) else { return Check::Silent };
-        let yours = |(object, known): &(Ref, &Known)| told.is_named(*object, SEASON) && known.now.controller == owner;
+        let yours = |(object, known): &(Ref, &Known)| told.works_as(*object, SEASON) && known.now.controller == owner;
         let seasons = told.permanents().filter(yours).count();
         let alone = seasons > 0 && usize::from(batch.replaced) == seasons;
         Check::must(

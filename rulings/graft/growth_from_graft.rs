@@ -12,7 +12,7 @@ pub const PROPERTY: Property = after(Kinds::COUNTERS_PUT, |told, entry| match en
     Event::CountersPut { on: Thing::Object(on), kind: Counter::PlusOne, .. } => {
         told.object(on).filter(|known| known.shown && known.now.is_creature()).is_some_and(|known| {
             let yours = |(object, one): (Ref, &Known)| {
-                told.is_named(object, ASCENDANCY) && one.now.controller == known.now.controller
+                told.works_as(object, ASCENDANCY) && one.now.controller == known.now.controller
             };
             told.permanents().any(yours)
         })

@@ -9,7 +9,8 @@ const SILENCERS: [&str; 2] = ["Humility", "Dress Down"];
 
 pub const PROPERTY: Property = whenever(Kinds::PRIORITY.or(Kinds::TRIGGERED))
     .then(|told, entry| {
-        let there = |object| told.is_any_of(object, &SILENCERS) && !told.has(object, Look::CREATURE);
+        let there =
+            |object| SILENCERS.iter().any(|name| told.works_as(object, name)) && !told.has(object, Look::CREATURE);
         if !matches!(entry.event, Event::Priority { .. }) || !told.permanents().any(|(object, _)| there(object)) {
             return Check::Silent;
         }

@@ -8,7 +8,7 @@ use crate::model::property::{Kinds, Property, whenever};
 
 pub const PROPERTY: Property = whenever(Kinds::LOOKED.or(Kinds::TRIGGERED))
     .then(|told, entry| {
-        if !told.permanents().any(|(object, _)| told.is_named(object, "Torpor Orb")) {
+        if !told.permanents().any(|(object, _)| told.works_as(object, "Torpor Orb")) {
             return Check::Silent;
         }
         if trigger(entry).is_some() {

@@ -15,7 +15,7 @@ pub const PROPERTY: Property = whenever(Kinds::COUNTERS_PUT)
         };
         let hers = told
             .permanents()
-            .any(|(object, melira)| told.is_named(object, MELIRA) && melira.now.controller == known.now.controller);
+            .any(|(object, melira)| told.works_as(object, MELIRA) && melira.now.controller == known.now.controller);
         Check::must(kind != Counter::MinusOne, "a -1/-1 counter was put on a creature that Melira keeps them off")
             .only_if(hers)
     })

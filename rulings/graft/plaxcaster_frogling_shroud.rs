@@ -9,8 +9,9 @@ pub const PROPERTY: Property = whenever(Kinds::TARGETS.or(Kinds::RESOLVES).or(Ki
     .then(|told, entry| {
         let shrouded = |thing: &Thing| matches!(thing, Thing::Object(object) if told.has(*object, Look::SHROUD));
         match entry.event {
-            Event::Targets { target, .. } => {
-                Check::Violated("a permanent with shroud is targeted").only_if(shrouded(&target))
+            Event::Targets { on, target } => {
+                let copy = told.lying(on).is_some_and(|item| item.copy);
+                Check::Violated("a permanent with shroud is targeted").only_if(shrouded(&target) && !copy)
             }
             Event::Resolves { on, .. } | Event::Illegal { on, .. } => {
                 let Some(item) = told.lying(on) else { return Check::Silent };

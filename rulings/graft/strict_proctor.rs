@@ -9,7 +9,7 @@ use crate::model::property::{Kinds, Property, after};
 const PROCTOR: &str = "Strict Proctor";
 
 pub const PROPERTY: Property = after(Kinds::TRIGGERED, |told, entry| {
-    trigger(entry).is_some() && told.permanents().any(|(object, _)| told.is_named(object, PROCTOR))
+    trigger(entry).is_some() && told.permanents().any(|(object, _)| told.works_as(object, PROCTOR))
 })
 .must_come(
     (Kinds::TRIGGERED, |told, entry| match entry.event {

@@ -11,7 +11,7 @@ const OZOLITH: &str = "The Ozolith";
 pub const PROPERTY: Property = after(Kinds::MOVED, |told, entry| match entry.event {
     Event::Moved { was, from: Zone::Battlefield, .. } => told.permanent(was).is_some_and(|now| {
         let yours = |(object, known): (crate::model::Ref, &crate::model::Known)| {
-            object != was && told.is_named(object, OZOLITH) && known.now.controller == now.controller
+            object != was && told.works_as(object, OZOLITH) && known.now.controller == now.controller
         };
         now.is_creature() && now.plus() > 0 && told.permanents().any(yours)
     }),

@@ -14,7 +14,7 @@ pub const PROPERTY: Property = whenever(Kinds::LOOKED)
         for owed in &told.owed {
             let you = told.object(owed.source).map(|known| known.now.controller);
             let yours = |object, known: &crate::model::Known| {
-                told.is_named(object, "Panharmonicon") && Some(known.now.controller) == you
+                told.works_as(object, "Panharmonicon") && Some(known.now.controller) == you
             };
             let more = told.permanents().filter(|(object, known)| yours(*object, known)).count();
             if more > 0 && !others {

@@ -82,6 +82,7 @@ impl Table<'_> {
             grafts += u8::from(matches!(ability, Ability::Graft(_)));
             protected |= matches!(ability, Ability::Protection(_));
         }
+        let own = traits.name.is_some_and(|name| traits.abilities.iter().any(|ability| ability.card == name));
         let has = |look: Look, keyword| look.when(traits.has(keyword));
         let villain = traits.types.has(Type::Creature) && traits.subtypes.iter().any(|one| one.word() == "Villain");
         let look = Look::CREATURE
@@ -93,6 +94,7 @@ impl Table<'_> {
             .with(Look::TOKEN.when(is(Flag::Token)))
             .with(Look::FACE_DOWN.when(is(Flag::FaceDown)))
             .with(Look::COPY.when(copied))
+            .with(Look::OWN.when(own))
             .with(Look::PRINTED_CREATURE.when(printed.line.types.has(Type::Creature)))
             .with(Look::REFUSES_PLUS_ONE.when(traits.refuses(Counter::PlusOne)))
             .with(Look::PROTECTION.when(protected))

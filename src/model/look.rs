@@ -61,6 +61,8 @@ looks! {
     COPY = 22,
     /// It is a card that is printed as a creature.
     PRINTED_CREATURE = 23,
+    /// It has abilities that are written on the card whose name it has.
+    OWN = 24,
 }
 
 impl Look {

@@ -296,7 +296,8 @@ impl Told {
         let creature = there && now.look.has(Look::CREATURE);
         let torn = there && now.plus() > 0 && now.count(Counter::MinusOne) > 0;
         let legend = there && now.look.has(Look::LEGENDARY) && !now.look.has(Look::FACE_DOWN);
-        let spares = there && self.facts(now.name).is_some_and(|facts| facts.spares);
+        let spares = |card| self.facts(card).is_some_and(|facts| facts.spares);
+        let spares = there && (spares(now.name) || spares(known.card));
         let (frail, grafts) = (creature && known.shown && now.toughness <= 0, there && now.grafts > 0);
         let set = |slots: &mut u128, member: bool| if member { *slots |= bit } else { *slots &= !bit };
         set(&mut self.there, there);

@@ -306,6 +306,11 @@ impl Told {
         self.shape(object).and_then(|shape| self.facts(shape.name)).is_some_and(|facts| facts.name == name)
     }
 
+    /// Whether a permanent has a name and the abilities that go with it.
+    pub fn works_as(&self, object: Ref, name: &str) -> bool {
+        self.has(object, Look::OWN) && self.is_named(object, name)
+    }
+
     /// Whether an object has one of several names.
     pub fn is_any_of(&self, object: Ref, names: &[&str]) -> bool {
         let facts = self.shape(object).and_then(|shape| self.facts(shape.name));
