@@ -4,9 +4,9 @@ use super::super::{Misreading, Seen};
 use crate::engine::Rules;
 use crate::model::{Anchor, Date};
 
-/// Takes the rules of a day for those of today.
+/// Takes the rules of a day for those of the day asked for, which a trace still tells.
 fn of(rules: &mut Rules, day: Date) {
-    *rules = Rules::as_of(day);
+    *rules = Rules { day: rules.day, ..Rules::as_of(day) };
 }
 
 pub(super) const MISREADINGS: &[Misreading] = &[
