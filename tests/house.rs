@@ -14,7 +14,7 @@ const ROOMS: [(&str, &[&str]); 14] = [
     ("lint", &["model", "read"]),
     ("subject", &["model", "cards", "engine"]),
     ("judge", &["model", "subject"]),
-    ("search", &["model", "rulings", "cards", "engine", "subject", "judge"]),
+    ("search", &["model", "read", "lint", "rulings", "cards", "engine", "subject", "judge"]),
     ("strength", &["model", "rulings", "cards", "engine", "subject", "judge", "search"]),
     ("audit", &["model", "read", "rulings"]),
     ("report", &["model", "read", "rulings", "cards", "engine", "subject", "judge", "search", "strength", "audit"]),

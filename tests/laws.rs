@@ -9,8 +9,9 @@ use games::Random;
 use quickcheck::{Arbitrary, Gen, QuickCheck, TestResult, Testable};
 use verdict::cards::Catalogue;
 use verdict::engine::{self, Ask, Board, Chooser, Game, Halt, Reply, Rules, Session, Table, Tape};
-use verdict::model::{Event, Kind, Silent, Thing, Trace};
-use verdict::search::{INVARIANTS, Invariant};
+use verdict::model::{CardSetup, Event, Kind, Silent, State, Step, Thing, Trace};
+use verdict::search::{INVARIANTS, Input, Invariant, targets};
+use verdict::subject::{Names, state};
 
 /// Plays this many random games under a law, the same ones each time. Where the environment asks for another number
 /// (`QUICKCHECK_TESTS=100000 cargo test --test laws`), they are other games each time.
@@ -232,6 +233,148 @@ fn a_session_reaches_the_same_game_as_the_tape() {
         })
     }
     games(2_000, same as fn(Random) -> TestResult);
+}
+
+#[test]
+fn a_round_of_passes_resolves_one_thing_or_ends_the_step() {
+    fn goes_on(random: Random) -> TestResult {
+        let rules = random.start().rules;
+        at_each_priority(&random, |board| {
+            let (mut game, mut sink, mut passes) =
+                (board.game.clone(), Silent, Passes { left: board.game.seats().count() });
+            let before: Vec<_> = game.stack().iter().map(|item| item.id).collect();
+            let turn = *game.turn();
+            let mut table = Table::new(&mut game, &rules, Catalogue::builtin(), &mut passes, &mut sink);
+            while passes_left(&mut table) {}
+            let now = game.turn();
+            let resolved = before.last().is_some_and(|top| game.stack().iter().all(|item| item.id != *top));
+            let ended = (now.step, now.number) != (turn.step, turn.number) || now.step == Step::Cleanup;
+            let over = game.over() || game.seats().count() < board.game.seats().count();
+            // Whoever has passed already need not pass again, so that a round can go further, but never less far.
+            (!resolved && !ended && !over).then(|| "everybody passed, and nothing came of it".to_owned())
+        })
+    }
+    games(500, goes_on as fn(Random) -> TestResult);
+}
+
+/// Everybody passes; what else is asked gets the first option.
+struct Passes {
+    left: usize,
+}
+
+impl Chooser for Passes {
+    fn choose(&mut self, _: Board<'_>, ask: &Ask<'_>) -> Reply {
+        if ask.kind != Kind::Priority {
+            return Reply::Pick(0);
+        }
+        if self.left == 0 {
+            return Reply::Stop;
+        }
+        self.left -= 1;
+        Reply::Pick(0)
+    }
+}
+
+/// Goes on by one step, if the game goes on.
+fn passes_left(table: &mut Table<'_>) -> bool {
+    table.step().is_ok()
+}
+
+/// The position in which a game ends, as a subject shows it.
+fn last_position(input: &Input) -> Option<(State, Halt)> {
+    let start = input.start().ok()?;
+    let tape = Tape { picks: input.tape.clone() };
+    let mut game = start.game.clone();
+    let (mut player, mut sink) = (tape.player(), Silent);
+    let mut table = Table::new(&mut game, &start.rules, Catalogue::builtin(), &mut player, &mut sink);
+    let halt = match table.begin() {
+        Ok(()) => table.run(),
+        Err(halt) => halt,
+    };
+    Some((state(table.board(), &Names::default()), halt))
+}
+
+#[test]
+fn renaming_objects_changes_nothing() {
+    fn same(random: Random) -> TestResult {
+        let input = &random.input;
+        let mut renamed = input.clone();
+        let mut names: BTreeMap<String, String> = BTreeMap::new();
+        let mut number = 0;
+        for player in renamed.setup.players.values_mut() {
+            for permanent in &mut player.battlefield {
+                number += 1;
+                let label = format!("thing {number}");
+                let before = permanent.label.replace(label.clone()).unwrap_or_else(|| permanent.card.clone());
+                names.insert(before, label);
+            }
+        }
+        for player in renamed.setup.players.values_mut() {
+            for host in player.battlefield.iter_mut().filter_map(|permanent| permanent.attached.as_mut()) {
+                *host = names[host].clone();
+            }
+        }
+        let [mut one, mut two] = [Trace::default(), Trace::default()];
+        let played = [input.play(&mut one).map(|p| p.game), renamed.play(&mut two).map(|p| p.game)];
+        law((played[0] != played[1] || one != two).then(|| "another label makes another game".to_owned()))
+    }
+    games(500, same as fn(Random) -> TestResult);
+}
+
+#[test]
+fn a_card_in_exile_that_nobody_speaks_of_changes_nothing() {
+    fn same(random: Random) -> TestResult {
+        let input = &random.input;
+        let mut more = input.clone();
+        let last = more.setup.players.len() - 1;
+        let Some(player) = more.setup.players.values_mut().nth(last) else { return TestResult::discard() };
+        // A second card of a name that is there already: no name or creature type more can be chosen.
+        let Some(card) = player.library.iter().chain(&player.hand).map(|card| card.card.clone()).next() else {
+            return TestResult::discard();
+        };
+        player.exile.push(CardSetup { card: card.clone(), label: Some("bystander".to_owned()) });
+        let Some((one, halt)) = last_position(input) else { return TestResult::discard() };
+        let Some((mut two, halted)) = last_position(&more) else {
+            return TestResult::error("the position with one more card in exile is refused");
+        };
+        for player in two.players.iter_mut().flat_map(|players| players.values_mut()) {
+            let exile = player.exile.get_or_insert_default();
+            if let Some(place) = exile.iter().position(|name| *name == card) {
+                exile.remove(place);
+            }
+        }
+        let gone = |state: &mut State| {
+            // What has left with a player who lost is shown nowhere.
+            state.players.iter_mut().flat_map(|players| players.values_mut()).for_each(|player| player.exile = None);
+        };
+        let mut one = one;
+        if one.players != two.players {
+            gone(&mut one);
+            gone(&mut two);
+        }
+        law((one != two || halt != halted).then(|| format!("without it {one:?}\n  with it {two:?}")))
+    }
+    games(500, same as fn(Random) -> TestResult);
+}
+
+#[test]
+fn an_input_written_and_read_again_is_the_same() {
+    fn same(random: Random) -> bool {
+        Input::from_json(random.input.to_json().as_bytes()).is_ok_and(|again| again == random.input)
+    }
+    games(500, same as fn(Random) -> bool);
+}
+
+#[test]
+fn bytes_never_make_the_reader_panic() {
+    fn reads(bytes: Vec<u8>) -> bool {
+        targets::case_files(&bytes);
+        let mut text = b"[[case]]\nname = \"x\"\n[case.script]\nplay = [".to_vec();
+        text.extend(&bytes);
+        targets::case_files(&text);
+        true
+    }
+    games(500, reads as fn(Vec<u8>) -> bool);
 }
 
 #[test]

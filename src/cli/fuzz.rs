@@ -1,6 +1,6 @@
 //! `verdict fuzz`: plays generated games and looks for what must not be.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -10,7 +10,10 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::print::{Failure, print};
-use crate::search::{Finding, Hunt, INVARIANTS, Tally, invariant};
+use super::select::{checked, registry, texts};
+use crate::engine::{NEWEST, Rules};
+use crate::rulings;
+use crate::search::{Finding, Hunt, INVARIANTS, Input, Tally, case_file, from_case, invariant};
 
 /// Play generated games and look for what must not be
 #[derive(Args, Debug)]
@@ -40,13 +43,20 @@ pub(super) struct Fuzz {
     /// Where files of findings are written
     #[arg(long, value_name = "DIR", default_value = "findings")]
     out: PathBuf,
+    /// Play the cases of this file, or the setup and tape of a .json file, instead of generated games
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["time", "games", "pairs"])]
+    replay: Option<PathBuf>,
+    /// Write what cargo-fuzz begins with to this directory, made from the cases of the rulings, and play nothing
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["time", "games", "pairs", "replay"])]
+    seeds: Option<PathBuf>,
 }
 
 const EXAMPLES: &str = "Examples:
   verdict fuzz                              a minute of games
   verdict fuzz --time 10m --seed 7          ten minutes of other games
   verdict fuzz --pairs --games 1000000      a million games over all pairs of cards
-  verdict fuzz --property untargeted        look for breaches of one law only";
+  verdict fuzz --property untargeted        look for breaches of one law only
+  verdict fuzz --replay findings/x.toml     play a finding again";
 
 /// How many games a thread plays before it tells.
 const CHUNK: u64 = 64;
@@ -73,6 +83,12 @@ fn time(text: &str) -> Result<Duration, String> {
 
 impl Fuzz {
     pub(super) fn run(self) -> Result<ExitCode, Failure> {
+        if let Some(path) = &self.replay {
+            return self.replay(path);
+        }
+        if let Some(folder) = &self.seeds {
+            return seeds(folder);
+        }
         let hunt = self.hunt()?;
         let stop = std::sync::Arc::new(AtomicBool::new(false));
         let heard = std::sync::Arc::clone(&stop);
@@ -143,16 +159,84 @@ impl Fuzz {
         total.into_inner().unwrap_or_default()
     }
 
-    /// Makes a finding small and writes it down.
+    /// Makes a finding small and writes it down, as a case and as the setup and tape themselves.
     fn keep(&self, hunt: &Hunt, number: u64) -> Result<(), Failure> {
         let Some(Finding { breach, input }) = hunt.finding(number) else {
             return print(&format!("game {number} of seed {} does not show it again\n", hunt.seed));
         };
-        let file = self.out.join(format!("{}-{}-{number}.json", breach.check, hunt.seed));
-        let write = std::fs::create_dir_all(&self.out).and_then(|()| std::fs::write(&file, input.to_json() + "\n"));
-        write.map_err(|fault| Failure::request(format!("{}: {fault}", file.display())))?;
-        print(&format!("{}: {}\n  {}\n", breach.check, breach.text, file.display()))
+        let name = format!("{}-{}-{number}", breach.check, hunt.seed);
+        let note = format!("{}: {}\nFound in game {number} of seed {}.", breach.check, breach.text, hunt.seed);
+        let written = case_file(&input, &format!("{} {}", breach.check, breach.text), &note);
+        let (case, tape) = (self.out.join(format!("{name}.toml")), self.out.join(format!("{name}.json")));
+        let write = std::fs::create_dir_all(&self.out)
+            .and_then(|()| std::fs::write(&case, written.text))
+            .and_then(|()| std::fs::write(&tape, input.to_json() + "\n"));
+        write.map_err(|fault| Failure::request(format!("{}: {fault}", case.display())))?;
+        // A case that does not lead there (a panic cannot be judged) has the setup and tape beside it.
+        let replayed = written.differs.is_none() || breach.check == "panic";
+        let file = if replayed { &case } else { &tape };
+        let mut text = format!("{}: {}\n  {}\n", breach.check, breach.text, case.display());
+        text += &format!("  replay: verdict fuzz --replay {}\n", file.display());
+        if let Some(differs) = written.differs.filter(|_| !replayed) {
+            text += &format!("  the case does not show it: {differs}\n");
+        }
+        print(&text)
     }
+
+    /// Plays a file of a finding again.
+    fn replay(&self, path: &Path) -> Result<ExitCode, Failure> {
+        let hunt = self.hunt()?;
+        let inputs: Vec<(String, Input)> = if path.extension().is_some_and(|ending| ending == "json") {
+            let bytes =
+                std::fs::read(path).map_err(|fault| Failure::request(format!("{}: {fault}", path.display())))?;
+            let input = Input::from_json(&bytes).map_err(|fault| {
+                let help = "a file of a finding holds one object with `setup` and `tape`";
+                Failure::with_help(format!("{}: {fault}", path.display()), help)
+            })?;
+            vec![(path.display().to_string(), input)]
+        } else {
+            let files = checked(&texts(path)?)?;
+            let cases = files.iter().flat_map(|file| &file.ruling.cases);
+            cases.map(|case| (case.id(), from_case(case, NEWEST))).collect()
+        };
+        let mut found = false;
+        for (name, input) in &inputs {
+            if let Err(faults) = input.start() {
+                let text = faults.iter().map(|fault| format!("{}: {}", fault.path, fault.message));
+                return Err(Failure::request(format!("{name}: {}", text.collect::<Vec<_>>().join("; "))));
+            }
+            let breach = hunt.breach(input);
+            found |= breach.is_some();
+            print(&match breach {
+                Some(breach) => format!("FOUND {name}: {}: {}\n", breach.check, breach.text),
+                None => format!("good  {name}\n"),
+            })?;
+        }
+        Ok(if found { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    }
+}
+
+/// Writes the games of all cases as inputs, and the ruling files as they are.
+fn seeds(folder: &Path) -> Result<ExitCode, Failure> {
+    let registry = registry()?;
+    let mut written = 0_usize;
+    let mut write = |folder: &str, name: String, text: &str, root: &Path| {
+        let folder = root.join(folder);
+        written += 1;
+        let file = folder.join(name);
+        let done = std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&file, text));
+        done.map_err(|fault| Failure::request(format!("{}: {fault}", file.display())))
+    };
+    for case in registry.rulings.iter().flat_map(|ruling| &ruling.cases) {
+        let day = if case.holds_on(NEWEST) { NEWEST } else { case.since.unwrap_or(Rules::CHANGES[0]) };
+        let name = case.id().replace('/', ".") + ".json";
+        write("inputs", name, &from_case(case, day).to_json(), folder)?;
+    }
+    for (name, text) in rulings::files() {
+        write("case_files", name.replace('/', "."), text, folder)?;
+    }
+    print(&format!("{written} files in {}\n", folder.display()))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn summary(tally: &Tally, hunt: &Hunt, took: Duration) -> String {

@@ -184,7 +184,8 @@ impl Table<'_> {
                         candidate(Outcome::EntersWith(*kind, number), Class::Other, out);
                     }
                 }
-                Replaces::EntersUnderYourControl(filter) if is(filter) => {
+                // 800.4a-b: nothing comes under the control of a player who has left.
+                Replaces::EntersUnderYourControl(filter) if is(filter) && !board.game.player(frame.you).gone => {
                     candidate(Outcome::EntersUnder(frame.you), Class::Control, out);
                 }
                 Replaces::EnteringIsExile(filter) if is(filter) => {

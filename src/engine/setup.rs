@@ -305,7 +305,8 @@ impl Builder<'_> {
         for (slot, label) in self.labels.iter().enumerate() {
             let object = game.at(slot as u8);
             if game.find(object).is_some_and(|found| found.zone == Zone::Battlefield) {
-                let name = game.find(object).map(|found| self.cards.get(found.card).name.clone()).unwrap_or_default();
+                // A back face that is up has its own name.
+                let name = game.find(object).map(|found| self.cards.get(found.copied).name.clone()).unwrap_or_default();
                 named.insert(label.clone().unwrap_or(name), object);
             }
         }
@@ -350,7 +351,12 @@ impl Builder<'_> {
 }
 
 /// What a state-based action would do with a permanent: the field of the setup that makes it so, and the rule.
-fn unstable(board: &Board<'_>, object: Ref, found: &Object, traits: &Traits) -> Option<(&'static str, String)> {
+pub(super) fn unstable(
+    board: &Board<'_>,
+    object: Ref,
+    found: &Object,
+    traits: &Traits,
+) -> Option<(&'static str, String)> {
     let refused = |field, what: &str| Some((field, what.to_owned()));
     let is = |word: &str| traits.subtypes.iter().any(|subtype| subtype.word() == word);
     let creature = traits.is_creature();

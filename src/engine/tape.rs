@@ -1,13 +1,13 @@
 //! Tapes: the picks that, together with a setup, fix a whole game.
 
-use super::ask::{Ask, Chooser, Reply};
+use super::ask::{Announcing, Ask, Chooser, Reply};
 use super::board::Board;
 use super::flow::Halt;
 use super::game::Game;
 use super::rules::Rules;
 use super::table::Table;
 use crate::cards::Catalogue;
-use crate::model::{Silent, Sink};
+use crate::model::{Kind, Silent, Sink};
 
 /// A list of picks, each the number of an option; a number too large counts on from the first option.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -70,4 +70,62 @@ pub fn play(start: &Game, rules: &Rules, cards: &Catalogue, tape: &Tape, sink: &
 /// Plays a game by a tape without a trace.
 pub fn play_silently(start: &Game, rules: &Rules, cards: &Catalogue, tape: &Tape) -> Played {
     play(start, rules, cards, tape, &mut Silent)
+}
+
+/// Keeps what another chooser picks: played again, the tape makes the same game.
+pub struct Recorder<'r> {
+    chooser: &'r mut dyn Chooser,
+    tape: &'r mut Vec<u8>,
+    /// How long the tape was before the play or declaration that is being announced.
+    before: usize,
+    /// Whether the chooser took that back by itself; a tape has no such answer, so that it must not begin either.
+    withdrawn: bool,
+}
+
+impl<'r> Recorder<'r> {
+    /// A recorder that writes to this tape.
+    pub fn new(chooser: &'r mut dyn Chooser, tape: &'r mut Vec<u8>) -> Self {
+        let before = tape.len();
+        Recorder { chooser, tape, before, withdrawn: false }
+    }
+}
+
+impl Chooser for Recorder<'_> {
+    fn choose(&mut self, board: Board<'_>, ask: &Ask<'_>) -> Reply {
+        if ask.kind == Kind::Priority {
+            self.before = self.tape.len();
+        }
+        let reply = self.chooser.choose(board, ask);
+        if let Reply::Pick(pick) = reply {
+            self.tape.push(pick);
+        }
+        reply
+    }
+
+    fn forced(&mut self, board: Board<'_>, ask: &Ask<'_>) -> Reply {
+        self.chooser.forced(board, ask)
+    }
+
+    fn announce(&mut self, board: Board<'_>, ask: &Ask<'_>) -> Announcing {
+        let declares = matches!(ask.kind, Kind::Attack | Kind::Block);
+        if declares && ask.first {
+            self.before = self.tape.len();
+        }
+        let reply = self.chooser.announce(board, ask);
+        match reply {
+            Announcing::Pick(pick) => self.tape.push(pick),
+            // A declaration is asked for again at once, a play is told to be taken back.
+            Announcing::TakeBack if declares => self.tape.truncate(self.before),
+            Announcing::TakeBack => self.withdrawn = true,
+            Announcing::Stop => {}
+        }
+        reply
+    }
+
+    fn taken_back(&mut self, board: Board<'_>, why: &str) {
+        if std::mem::take(&mut self.withdrawn) {
+            self.tape.truncate(self.before);
+        }
+        self.chooser.taken_back(board, why);
+    }
 }

@@ -4,8 +4,7 @@ use arbitrary::Unstructured;
 use arrayvec::ArrayVec;
 
 use super::pool::Pool;
-use super::position::{Placed, PlacedPlayer, Position};
-use crate::engine::Rules;
+use crate::engine::{Placed, PlacedPlayer, Position, Rules};
 use crate::model::{CardId, Counter, Date, Mana, Seat, Step, Zone};
 
 /// What a position must hold.
@@ -57,6 +56,21 @@ pub(super) fn chance(u: &mut Unstructured<'_>, chance: u8) -> bool {
 
 fn one(u: &mut Unstructured<'_>, list: &[CardId]) -> Option<CardId> {
     list.get(below(u, list.len())).copied()
+}
+
+/// Any card that a pool holds: as often one with graft or connive as any other.
+pub(super) fn card_somewhere(u: &mut Unstructured<'_>, pool: &Pool) -> Option<CardId> {
+    match below(u, 4) {
+        0 => one(u, &pool.grafters),
+        1 => one(u, &pool.connivers),
+        2 => one(u, &pool.permanents),
+        _ => one(u, &pool.support),
+    }
+}
+
+/// A kind of counter, a +1/+1 counter most often.
+pub(super) fn counter_kind(u: &mut Unstructured<'_>) -> Counter {
+    if chance(u, 128) { Counter::PlusOne } else { KINDS[below(u, KINDS.len())] }
 }
 
 /// Makes a position. It may still hold what cannot stand there: `Position::make_stable`.
@@ -142,7 +156,7 @@ fn fill(u: &mut Unstructured<'_>, pool: &Pool, made: &mut Position, seat: Seat, 
             5 => one(u, &pool.attachments),
             _ => one(u, &pool.permanents),
         };
-        if let Some(card) = card {
+        if let Some(card) = card.filter(|card| pool.is_permanent(*card)) {
             made.battlefield.push(placed(u, pool, made, card, seat));
         }
     }

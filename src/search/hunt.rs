@@ -98,7 +98,7 @@ impl Hunt {
         let start = position.make_stable(cards, pool);
         let length = 8 + below(&mut u, 72);
         let mut steer = Steer::new(&mut u, length);
-        let Watched { halt, breach, positions } = watch(&start, &mut steer, &mut Silent, &self.invariants);
+        let Watched { halt, breach, positions, .. } = watch(&start, &mut steer, &mut Silent, &self.invariants);
         tally.games += 1;
         tally.asks += steer.tape.len() as u64;
         tally.positions += u64::from(positions);

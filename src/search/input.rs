@@ -34,6 +34,14 @@ impl Input {
         Input { setup: position.setup(cards), tape: steer.tape }
     }
 
+    /// Plays the tape, goes on from where it ends with answers made from bytes, and keeps those too.
+    pub fn play_on(&mut self, u: &mut Unstructured<'_>, length: usize) {
+        let Ok(start) = self.start() else { return };
+        let mut steer = Steer::after(&self.tape, u, length);
+        watch(&start, &mut steer, &mut Silent, &[]);
+        self.tape = steer.tape;
+    }
+
     /// The game ready to be played.
     ///
     /// # Errors

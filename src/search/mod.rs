@@ -1,24 +1,35 @@
 //! Search: games that nobody wrote. Positions and answers are generated, played, made smaller, and written as cases; or
 //! all games of a position are visited.
 
+mod answers;
+mod cases;
+mod editions;
 mod explore;
 mod generate;
 mod hunt;
 mod input;
 mod invariants;
+mod mutate;
 mod pool;
 mod position;
+mod scribe;
+mod seen;
 mod shrink;
 mod steer;
+pub mod targets;
 mod watch;
+mod write;
 
+pub use cases::from_case;
+pub use editions::unexplained;
 pub use explore::{Bounds, End, Explored, Found, Until, explore};
 pub use generate::{Pair, position};
 pub use hunt::{Finding, Hunt, Tally};
 pub use input::Input;
 pub use invariants::{INVARIANTS, Invariant, invariant};
+pub use mutate::{fresh, mutate, mutated};
 pub use pool::Pool;
-pub use position::{Placed, PlacedPlayer, Position};
 pub use shrink::{shrunk, smaller};
 pub use steer::Steer;
 pub use watch::{Breach, Watched, watch};
+pub use write::{Written, case_file};

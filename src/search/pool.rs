@@ -79,7 +79,8 @@ impl Pool {
             connivers: ids(&|card| in_deck(card) && connives(card)),
             support: ids(&|card| in_deck(card) && !grafts(card) && !connives(card)),
             creatures: ids(&|card| in_deck(card) && is(card, Type::Creature)),
-            permanents: ids(&|card| !spell(card) && !attached(card)),
+            // A melded permanent is two cards.
+            permanents: ids(&|card| !spell(card) && !attached(card) && card.parts.is_none()),
             attachments: ids(&|card| !card.token && attached(card)),
             lands: ids(&|card| in_deck(card) && is(card, Type::Land)),
             traits,

@@ -1,91 +1,11 @@
-//! A setup in numbers: what the generator makes, before anything has a name.
+//! A generated position: made so that it stands, and written as a setup.
 
 use std::collections::BTreeMap;
 
-use arrayvec::ArrayVec;
-
 use super::pool::Pool;
 use crate::cards::Catalogue;
-use crate::engine::{self, Start};
-use crate::model::{
-    CardId, CardSetup, Counter, Date, Mana, PermanentSetup, PlayerSetup, Seat, Setup, Step, TurnSetup, Zone,
-};
-
-/// A position.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Position {
-    /// The active player.
-    pub active: Seat,
-    /// The step.
-    pub step: Step,
-    /// Whether mana is ample.
-    pub mana: Mana,
-    /// The day whose rules are played; none is the newest.
-    pub rules: Option<Date>,
-    /// Whether players A and B are a team, and C and D.
-    pub teams: bool,
-    /// The players.
-    pub players: ArrayVec<PlacedPlayer, { Seat::MOST }>,
-    /// Cards that are not on the battlefield: whose, and where; in a library and a graveyard the top first.
-    pub cards: Vec<(Seat, Zone, CardId)>,
-    /// Permanents.
-    pub battlefield: Vec<Placed>,
-}
-
-/// What a player has beside cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PlacedPlayer {
-    /// Life, of a team both players' alike.
-    pub life: i32,
-    /// Poison counters.
-    pub poison: u16,
-}
-
-/// A permanent.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Placed {
-    /// Its card.
-    pub card: CardId,
-    /// Its owner.
-    pub owner: Seat,
-    /// Its controller.
-    pub controller: Seat,
-    /// Its counters, each kind once.
-    pub counters: ArrayVec<(Counter, u16), 4>,
-    /// Whether it is tapped.
-    pub tapped: bool,
-    /// Whether it came under its controller's control this turn.
-    pub sick: bool,
-    /// Whether it is face down.
-    pub face_down: bool,
-    /// Whether it is phased out.
-    pub phased_out: bool,
-    /// Whether it is a token.
-    pub token: bool,
-    /// Damage marked on it.
-    pub damage: u16,
-    /// The place on the battlefield of what it is attached to.
-    pub attached: Option<u8>,
-}
-
-impl Placed {
-    /// A permanent of a player, with nothing else to say of it.
-    pub fn new(card: CardId, owner: Seat) -> Self {
-        Placed {
-            card,
-            owner,
-            controller: owner,
-            counters: ArrayVec::new(),
-            tapped: false,
-            sick: false,
-            face_down: false,
-            phased_out: false,
-            token: false,
-            damage: 0,
-            attached: None,
-        }
-    }
-}
+use crate::engine::{self, Placed, Position, Refused, Start};
+use crate::model::{CardId, CardSetup, PermanentSetup, PlayerSetup, Seat, Setup, TurnSetup, Zone};
 
 impl Position {
     /// Takes a permanent away, and what was attached to it comes off; an Aura goes too.
@@ -108,31 +28,21 @@ impl Position {
     /// Takes away what could not stand there, until the position is one that the engine accepts.
     ///
     /// # Panics
-    /// If the engine refuses something that is no permanent, which the generator does not make.
+    /// If the position is more than a game holds, which the generator does not make.
     pub fn make_stable(&mut self, cards: &Catalogue, pool: &Pool) -> Start {
         loop {
-            let setup = self.setup(cards);
-            let faults = match engine::start(&setup, cards) {
+            match engine::place(self, cards) {
                 Ok(start) => return start,
-                Err(faults) => faults,
-            };
-            let wrong: Vec<usize> = faults.iter().filter_map(|fault| self.place_of(&fault.path)).collect();
-            assert!(!wrong.is_empty(), "a position that cannot be made stable: {faults:?}");
-            for place in wrong.into_iter().rev() {
-                if place < self.battlefield.len() {
-                    self.remove(place, pool);
+                Err(Refused::TooMuch) => panic!("a generated position is more than a game holds"),
+                Err(Refused::Unstable(wrong)) => {
+                    for place in wrong.into_iter().rev() {
+                        if usize::from(place) < self.battlefield.len() {
+                            self.remove(usize::from(place), pool);
+                        }
+                    }
                 }
             }
         }
-    }
-
-    /// The place on the battlefield of which the path of a fault speaks.
-    fn place_of(&self, path: &str) -> Option<usize> {
-        let mut parts = path.split(['.', '[', ']']);
-        let owner = Seat::from_letter(parts.next()?)?;
-        let place: usize = (parts.next()? == "battlefield").then(|| parts.next())??.parse().ok()?;
-        let own = self.battlefield.iter().enumerate().filter(|(_, permanent)| permanent.owner == owner);
-        own.map(|(at, _)| at).nth(place)
     }
 
     /// The position as a setup. Of several objects with one name all but the first have labels.

@@ -16,12 +16,19 @@ pub struct Steer<'u, 'b> {
     pub tape: Vec<u8>,
     /// How many questions are answered before the game is stopped.
     pub length: usize,
+    /// What is picked first, whatever the bytes.
+    first: &'u [u8],
 }
 
 impl<'u, 'b> Steer<'u, 'b> {
     /// Answers so many questions by these bytes.
     pub fn new(bytes: &'u mut Unstructured<'b>, length: usize) -> Self {
-        Steer { bytes, tape: Vec::with_capacity(length), length }
+        Steer::after(&[], bytes, length)
+    }
+
+    /// Answers by a tape as far as it goes, and then by these bytes.
+    pub fn after(first: &'u [u8], bytes: &'u mut Unstructured<'b>, length: usize) -> Self {
+        Steer { bytes, tape: Vec::with_capacity(length), length, first }
     }
 
     /// What is done with priority.
@@ -61,6 +68,11 @@ impl Chooser for Steer<'_, '_> {
             return Reply::Stop;
         }
         let number = ask.options.len();
+        if let Some(pick) = self.first.get(self.tape.len()) {
+            let pick = usize::from(*pick) % number;
+            self.tape.push(pick as u8);
+            return Reply::Pick(pick as u8);
+        }
         let pick = match ask.kind {
             Kind::Priority => self.play(board, ask.options),
             // No, and then yes.

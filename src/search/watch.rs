@@ -6,8 +6,8 @@ use std::sync::Once;
 
 use super::invariants::Invariant;
 use crate::cards::Catalogue;
-use crate::engine::{Ask, Board, Chooser, Game, Halt, Reply, Start, Table};
-use crate::model::{Kind, Sink};
+use crate::engine::{Announcing, Ask, Board, Chooser, Game, Halt, Reply, Start, Table};
+use crate::model::{Kind, Seat, Sink};
 
 /// Something that must not be.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,6 +36,8 @@ pub struct Watched {
     pub breach: Option<Breach>,
     /// In how many positions the invariants were looked at.
     pub positions: u32,
+    /// Who has lost or left, where the game is over.
+    pub lost: Vec<Seat>,
 }
 
 /// Plays a game under watch.
@@ -45,25 +47,37 @@ pub fn watch(
     sink: &mut dyn Sink,
     invariants: &[&'static Invariant],
 ) -> Watched {
-    listen_to_panics(true);
     let mut game = start.game.clone();
     let mut watcher = Watcher { chooser, invariants, first: &start.game, breach: None, positions: 0 };
-    let halt = catch_unwind(AssertUnwindSafe(|| {
+    let halt = quietly(|| {
         let mut table = Table::new(&mut game, &start.rules, Catalogue::builtin(), &mut watcher, sink);
         match table.begin() {
             Ok(()) => table.run(),
             Err(halt) => halt,
         }
-    }));
-    listen_to_panics(false);
+    });
     let Watcher { breach, positions, .. } = watcher;
+    let seats = (0..game.players().len() as u8).map(Seat);
+    let out = |seat: &Seat| game.over() && (game.player(*seat).lost || game.player(*seat).gone);
+    let lost = seats.filter(out).collect();
     match halt {
-        Ok(halt) => Watched { halt: Some(halt), breach, positions },
-        Err(_) => {
-            let text = HEARD.with(|heard| heard.borrow_mut().take()).unwrap_or_default();
-            Watched { halt: None, breach: Some(Breach { check: "panic".to_owned(), text }), positions }
+        Ok(halt) => Watched { halt: Some(halt), breach, positions, lost },
+        Err(text) => {
+            let breach = Some(Breach { check: "panic".to_owned(), text });
+            Watched { halt: None, breach, positions, lost }
         }
     }
+}
+
+/// Does something, and gives what it says where it panics, with the place.
+///
+/// # Errors
+/// What the panic said.
+pub(super) fn quietly<T>(act: impl FnOnce() -> T) -> Result<T, String> {
+    listen_to_panics(true);
+    let done = catch_unwind(AssertUnwindSafe(act));
+    listen_to_panics(false);
+    done.map_err(|_| HEARD.with(|heard| heard.borrow_mut().take()).unwrap_or_default())
 }
 
 thread_local! {
@@ -114,5 +128,13 @@ impl Chooser for Watcher<'_> {
 
     fn forced(&mut self, board: Board<'_>, ask: &Ask<'_>) -> Reply {
         self.chooser.forced(board, ask)
+    }
+
+    fn announce(&mut self, board: Board<'_>, ask: &Ask<'_>) -> Announcing {
+        self.chooser.announce(board, ask)
+    }
+
+    fn taken_back(&mut self, board: Board<'_>, why: &str) {
+        self.chooser.taken_back(board, why);
     }
 }

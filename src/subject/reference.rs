@@ -6,7 +6,7 @@ use super::names::Names;
 use super::shown::{self, Shown};
 use super::{Ended, Player, Reply, Subject};
 use crate::cards::Catalogue;
-use crate::engine::{self, Announcing, Ask, Board, Chooser, Halt, Opt, Rules, Start, Table, Way};
+use crate::engine::{self, Announcing, Ask, Board, Chooser, Halt, Opt, Recorder, Rules, Start, Table, Way};
 use crate::model::{
     Answer, CardId, CastWith, Kind, Play, PlayChoices, Question, Setup, Silent, Sink, Targets, Thing, Trace,
 };
@@ -41,8 +41,17 @@ impl<'c> Reference<'c> {
         self.play_into(setup, player, trace)
     }
 
+    /// Plays the game of a setup and keeps its tape: what was picked, even up to a panic.
+    pub fn play_taped(&mut self, setup: &Setup, player: &mut dyn Player, tape: &mut Vec<u8>) -> Ended {
+        self.play_kept(setup, player, &mut Silent, tape)
+    }
+
     /// Plays the game of a setup and hands its entries to a sink.
     pub fn play_into(&mut self, setup: &Setup, player: &mut dyn Player, sink: &mut dyn Sink) -> Ended {
+        self.play_kept(setup, player, sink, &mut Vec::new())
+    }
+
+    fn play_kept(&mut self, setup: &Setup, player: &mut dyn Player, sink: &mut dyn Sink, tape: &mut Vec<u8>) -> Ended {
         if let Some(ended) = self.lacks(setup) {
             return ended;
         }
@@ -64,7 +73,8 @@ impl<'c> Reference<'c> {
             declared: Vec::new(),
             wrong: None,
         };
-        let mut table = Table::new(&mut game, &rules, self.cards, &mut bridge, sink);
+        let mut recorder = Recorder::new(&mut bridge, tape);
+        let mut table = Table::new(&mut game, &rules, self.cards, &mut recorder, sink);
         let halt = match table.begin() {
             Ok(()) => table.run(),
             Err(halt) => halt,

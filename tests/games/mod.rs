@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test file uses a part")]
 
 use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use arbitrary::Unstructured;
 use quickcheck::{Arbitrary, Gen};
@@ -17,10 +18,16 @@ pub struct Random {
     pub input: Input,
 }
 
-/// What somebody needs to see a failure again.
+/// What somebody needs to see a failure again: the game as a case, and the command that plays it.
 impl fmt::Debug for Random {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\n  {}\n", self.input.to_json())
+        let json = self.input.to_json();
+        let mut hasher = DefaultHasher::new();
+        json.hash(&mut hasher);
+        let file = format!("{}/law-{:016x}.json", env!("CARGO_TARGET_TMPDIR"), hasher.finish());
+        let kept = std::fs::write(&file, json + "\n");
+        let case = search::case_file(&self.input, "what a law found", "").text;
+        write!(f, "\n{case}\n  replay: verdict fuzz --replay {}\n", kept.map_or("(nothing was written)", |()| &file))
     }
 }
 

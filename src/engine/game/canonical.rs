@@ -30,9 +30,20 @@ impl Game {
             let object = &self.objects[usize::from(*slot)];
             let gone = object.is(Flag::Gone);
             // What has ceased to exist was in zones whose orders have nothing to do with each other.
-            (gone, object.zone, object.owner, gone.then_some(object.card), object.place, object.card, *slot)
+            let told_apart = gone.then(|| (object.card, self.first_mention(*slot)));
+            (gone, object.zone, object.owner, told_apart, object.place, object.card, *slot)
         });
         slots
+    }
+
+    /// Where on the stack something is first spoken of: which entry, and whether as its source.
+    fn first_mention(&self, slot: u8) -> Option<(usize, bool)> {
+        let is = |object: Option<Ref>| object.is_some_and(|object| object.slot == slot);
+        self.stack.iter().enumerate().find_map(|(number, item)| match &item.cause {
+            _ if item.source.slot == slot => Some((number, true)),
+            cause if is(cause.object) || is(cause.was) || is(cause.by) => Some((number, false)),
+            _ => None,
+        })
     }
 
     fn refers_to(&self, slot: u8) -> bool {
