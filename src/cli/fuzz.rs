@@ -12,7 +12,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::print::{Failure, print};
 use super::select::{checked, registry, texts};
 use crate::engine::{NEWEST, Rules};
-use crate::rulings;
+use crate::read::nearest;
+use crate::rulings::{self, properties};
 use crate::search::{Finding, Hunt, INVARIANTS, Input, Tally, case_file, from_case, invariant};
 
 /// Play generated games and look for what must not be
@@ -105,18 +106,29 @@ impl Fuzz {
     }
 
     fn hunt(&self) -> Result<Hunt, Failure> {
-        let mut invariants = Vec::new();
+        let mut hunt = Hunt::everything(self.seed, self.pairs);
+        if self.property.is_empty() {
+            return Ok(hunt);
+        }
+        hunt.invariants.clear();
+        hunt.properties.clear();
+        let ids: Vec<String> = properties().iter().map(|stated| stated.id()).collect();
         for slug in &self.property {
-            let known = || INVARIANTS.map(|one| one.slug).join(", ");
-            let found = invariant(slug);
-            invariants.push(found.ok_or_else(|| {
-                Failure::with_help(format!("'{slug}' is no property"), format!("there are {}", known()))
-            })?);
+            let place = ids.iter().position(|id| id == slug);
+            match (invariant(slug), place) {
+                (Some(found), _) => hunt.invariants.push(found),
+                (None, Some(place)) => hunt.properties.push(place),
+                (None, None) => {
+                    let known = INVARIANTS.iter().map(|one| one.slug).chain(ids.iter().map(String::as_str));
+                    let help = match nearest(slug, known) {
+                        Some(near) => format!("did you mean `{near}`?"),
+                        None => "a property is called as its ruling, for instance `graft.untargeted`".to_owned(),
+                    };
+                    return Err(Failure::with_help(format!("'{slug}' is no property"), help));
+                }
+            }
         }
-        if invariants.is_empty() {
-            invariants = INVARIANTS.iter().collect();
-        }
-        Ok(Hunt { seed: self.seed, pairs: self.pairs, invariants })
+        Ok(hunt)
     }
 
     /// Plays games in as many threads as asked until the time is over, all are played, or somebody stops it.
@@ -130,6 +142,7 @@ impl Fuzz {
         let time = self.time.or(usual).unwrap_or(Duration::MAX);
         let total = Mutex::new(Tally::default());
         let work = || {
+            let mut hunter = hunt.hunter();
             loop {
                 let first = next.fetch_add(CHUNK, Ordering::Relaxed);
                 if first >= most || stop.load(Ordering::Relaxed) || begun.elapsed() > time {
@@ -137,7 +150,7 @@ impl Fuzz {
                 }
                 let mut tally = Tally::default();
                 for number in first..(first + CHUNK).min(most) {
-                    hunt.play(self.from + number, &mut tally);
+                    hunter.play(self.from + number, &mut tally);
                 }
                 let Ok(mut total) = total.lock() else { return };
                 total.add(tally);
@@ -161,7 +174,7 @@ impl Fuzz {
 
     /// Makes a finding small and writes it down, as a case and as the setup and tape themselves.
     fn keep(&self, hunt: &Hunt, number: u64) -> Result<(), Failure> {
-        let Some(Finding { breach, input }) = hunt.finding(number) else {
+        let Some(Finding { breach, input }) = hunt.hunter().finding(number) else {
             return print(&format!("game {number} of seed {} does not show it again\n", hunt.seed));
         };
         let name = format!("{}-{}-{number}", breach.check, hunt.seed);
@@ -205,7 +218,7 @@ impl Fuzz {
                 let text = faults.iter().map(|fault| format!("{}: {}", fault.path, fault.message));
                 return Err(Failure::request(format!("{name}: {}", text.collect::<Vec<_>>().join("; "))));
             }
-            let breach = hunt.breach(input);
+            let breach = hunt.hunter().breach(input);
             found |= breach.is_some();
             print(&match breach {
                 Some(breach) => format!("FOUND {name}: {}: {}\n", breach.check, breach.text),
@@ -249,6 +262,14 @@ fn summary(tally: &Tally, hunt: &Hunt, took: Duration) -> String {
         tally.positions,
         hunt.seed
     );
+    let times = |place: usize| tally.exercised.get(place).copied().unwrap_or(0);
+    let named = hunt.properties.iter().map(|place| (properties()[*place].id(), times(*place)));
+    let (met, never): (Vec<_>, Vec<_>) = named.partition(|(_, times)| *times > 0);
+    text += &met.iter().map(|(id, times)| format!("{times:>12}  {id}\n")).collect::<String>();
+    if !never.is_empty() {
+        let never: Vec<&str> = never.iter().map(|(id, _)| id.as_str()).collect();
+        text += &format!("not exercised: {}\n", never.join(", "));
+    }
     for (limit, number) in &tally.limits {
         text += &format!("{number} games ended at a stated limit: {limit}\n");
     }

@@ -155,6 +155,10 @@ impl Sink for Events<'_> {
         true
     }
     fn note(&mut self, entry: Entry) {
+        // The head tells whose rules these are: that they differ is no news.
+        if matches!(entry.event, Event::Rules { .. }) {
+            return;
+        }
         self.log.borrow_mut().push(Shown::Event(entry));
     }
     fn mark(&self) -> usize {

@@ -6,14 +6,15 @@ use arbitrary::Unstructured;
 
 use super::generate::{Pair, below, position};
 use super::input::Input;
-use super::invariants::Invariant;
+use super::invariants::{INVARIANTS, Invariant};
 use super::pool::Pool;
 use super::shrink::shrunk;
 use super::steer::Steer;
 use super::watch::{Breach, Watched, watch};
 use crate::cards::Catalogue;
-use crate::engine::{Halt, Tape};
-use crate::model::{Silent, Trace};
+use crate::engine::{Chooser, Halt, Start, Tape};
+use crate::model::{Outcome, Silent, Sink, Trace};
+use crate::rulings::{Suite, properties};
 
 /// From how many bytes a game is made.
 const BYTES: usize = 640;
@@ -27,6 +28,16 @@ pub struct Hunt {
     pub pairs: bool,
     /// The invariants to look at.
     pub invariants: Vec<&'static Invariant>,
+    /// The properties to look at, by their places in the list; without any the games are played without a trace.
+    pub properties: Vec<usize>,
+}
+
+/// Who hunts: one for each thread.
+#[derive(Debug)]
+pub struct Hunter<'h> {
+    hunt: &'h Hunt,
+    suite: Suite,
+    trace: Trace,
 }
 
 /// What came of some games.
@@ -38,6 +49,8 @@ pub struct Tally {
     pub asks: u64,
     /// In how many positions the invariants were looked at.
     pub positions: u64,
+    /// How often each property was exercised, by its place.
+    pub exercised: Vec<u64>,
     /// How many games ran over a stated limit, by limit.
     pub limits: BTreeMap<String, u64>,
     /// What was found, by reason: the number of the first game, and in how many games.
@@ -50,6 +63,12 @@ impl Tally {
         self.games += other.games;
         self.asks += other.asks;
         self.positions += other.positions;
+        if self.exercised.len() < other.exercised.len() {
+            self.exercised.resize(other.exercised.len(), 0);
+        }
+        for (all, more) in self.exercised.iter_mut().zip(other.exercised) {
+            *all += more;
+        }
         for (limit, number) in other.limits {
             *self.limits.entry(limit).or_default() += number;
         }
@@ -89,20 +108,33 @@ impl Hunt {
         Input::generate(&mut Unstructured::new(&self.bytes(number)), pool, self.pair(number, pool))
     }
 
+    /// Who hunts by it.
+    pub fn hunter(&self) -> Hunter<'_> {
+        Hunter { hunt: self, suite: Suite::new(Catalogue::builtin().facts()), trace: Trace::default() }
+    }
+
+    /// Everything that is looked at.
+    pub fn everything(seed: u64, pairs: bool) -> Hunt {
+        let properties = (0..properties().len()).collect();
+        Hunt { seed, pairs, invariants: INVARIANTS.iter().collect(), properties }
+    }
+}
+
+impl Hunter<'_> {
     /// Plays the game of a number.
-    pub fn play(&self, number: u64, tally: &mut Tally) {
+    pub fn play(&mut self, number: u64, tally: &mut Tally) {
         let (pool, cards) = (Pool::builtin(), Catalogue::builtin());
-        let bytes = self.bytes(number);
+        let bytes = self.hunt.bytes(number);
         let mut u = Unstructured::new(&bytes);
-        let mut position = position(&mut u, pool, self.pair(number, pool));
+        let mut position = position(&mut u, pool, self.hunt.pair(number, pool));
         let start = position.make_stable(cards, pool);
         let length = 8 + below(&mut u, 72);
         let mut steer = Steer::new(&mut u, length);
-        let Watched { halt, breach, positions, .. } = watch(&start, &mut steer, &mut Silent, &self.invariants);
+        let (watched, breach) = self.look(&start, &mut steer, Some(tally));
         tally.games += 1;
         tally.asks += steer.tape.len() as u64;
-        tally.positions += u64::from(positions);
-        if let Some(Halt::Limit(limit)) = halt {
+        tally.positions += u64::from(watched.positions);
+        if let Some(Halt::Limit(limit)) = watched.halt {
             *tally.limits.entry(limit.to_owned()).or_default() += 1;
         }
         if let Some(breach) = breach {
@@ -111,21 +143,55 @@ impl Hunt {
         }
     }
 
-    /// The finding of a game, made as small as it gets.
-    pub fn finding(&self, number: u64) -> Option<Finding> {
-        let input = self.input(number);
-        let breach = self.breach(&input)?;
-        let reason = breach.reason();
-        let same = |input: &Input| self.breach(input).is_some_and(|other| other.reason() == reason);
-        let input = shrunk(input, &same);
-        let breach = self.breach(&input)?;
-        Some(Finding { breach, input })
+    /// Plays a game and looks at it: its positions, and then its whole trace.
+    fn look(
+        &mut self,
+        start: &Start,
+        chooser: &mut dyn Chooser,
+        tally: Option<&mut Tally>,
+    ) -> (Watched, Option<Breach>) {
+        let Hunt { invariants, properties, .. } = self.hunt;
+        self.trace.entries.clear();
+        let sink: &mut dyn Sink = if properties.is_empty() { &mut Silent } else { &mut self.trace };
+        let mut watched = watch(start, chooser, sink, invariants);
+        let breach = watched.breach.take();
+        // A game that ran over a limit ends in the middle of an event.
+        let whole = matches!(watched.halt, Some(Halt::Over | Halt::Stop));
+        if breach.is_some() || properties.is_empty() || !whole {
+            return (watched, breach);
+        }
+        self.suite.run(&self.trace.entries);
+        if let Some(tally) = tally {
+            tally.exercised.resize(self.suite.stated().len(), 0);
+            for place in properties {
+                tally.exercised[*place] += u64::from(self.suite.times(*place));
+            }
+        }
+        let mut violated = self.suite.violated().filter(|(place, _)| properties.contains(place));
+        let breach = violated.next().map(|(place, outcome)| {
+            let text = match outcome {
+                Outcome::Violated { at, because } => format!("{because} (entry {at} of the trace)"),
+                other => format!("{other:?}"),
+            };
+            Breach { check: self.suite.stated()[place].id(), text }
+        });
+        (watched, breach)
     }
 
     /// What breaks in the game of an input.
-    pub fn breach(&self, input: &Input) -> Option<Breach> {
+    pub fn breach(&mut self, input: &Input) -> Option<Breach> {
         let start = input.start().ok()?;
         let tape = Tape { picks: input.tape.clone() };
-        watch(&start, &mut tape.player(), &mut Trace::default(), &self.invariants).breach
+        self.look(&start, &mut tape.player(), None).1
+    }
+
+    /// The finding of a game, made as small as it gets.
+    pub fn finding(&mut self, number: u64) -> Option<Finding> {
+        let input = self.hunt.input(number);
+        let reason = self.breach(&input)?.reason();
+        let mut same = |input: &Input| self.breach(input).is_some_and(|other| other.reason() == reason);
+        let input = shrunk(input, &mut same);
+        let breach = self.breach(&input)?;
+        Some(Finding { breach, input })
     }
 }

@@ -24,7 +24,7 @@ pub use cases::from_case;
 pub use editions::unexplained;
 pub use explore::{Bounds, End, Explored, Found, Until, explore};
 pub use generate::{Pair, position};
-pub use hunt::{Finding, Hunt, Tally};
+pub use hunt::{Finding, Hunt, Hunter, Tally};
 pub use input::Input;
 pub use invariants::{INVARIANTS, Invariant, invariant};
 pub use mutate::{fresh, mutate, mutated};

@@ -9,7 +9,7 @@ use crate::model::{PermanentSetup, PlayerSetup, Setup};
 const MOST_TRIES: usize = 20_000;
 
 /// The smallest input found, by taking away one thing after the other, of which the same is true.
-pub fn shrunk(mut input: Input, same: &dyn Fn(&Input) -> bool) -> Input {
+pub fn shrunk(mut input: Input, same: &mut dyn FnMut(&Input) -> bool) -> Input {
     let mut tries = 0;
     'smaller: loop {
         for candidate in smaller(&input) {

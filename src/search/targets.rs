@@ -1,11 +1,12 @@
 //! What fuzzers run on bytes: each target is a function that panics where it finds something. The package in `fuzz/`
 //! joins them to libFuzzer, and a test plays each of them for a second.
 
+use std::cell::RefCell;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::editions::unexplained;
+use super::hunt::{Hunt, Hunter};
 use super::input::Input;
-use super::invariants::INVARIANTS;
 use super::watch::watch;
 use crate::cards::Catalogue;
 use crate::engine::{self, Board, Chooser, Game, Rules, Tape};
@@ -36,14 +37,17 @@ pub const TARGETS: [Target; 4] = [
 /// Plays an input and looks at every position and at the whole trace.
 ///
 /// # Panics
-/// If an invariant is broken, or the engine panics.
+/// If an invariant or a property is broken, or the engine panics.
 pub fn rulings(bytes: &[u8]) -> bool {
+    thread_local! {
+        static HUNT: &'static Hunt = Box::leak(Box::new(Hunt::everything(0, false)));
+        static HUNTER: RefCell<Hunter<'static>> = RefCell::new(HUNT.with(|hunt| hunt.hunter()));
+    }
     let Ok(input) = Input::from_json(bytes) else { return false };
-    let Ok(start) = input.start() else { return false };
-    let tape = Tape { picks: input.tape };
-    let invariants: Vec<_> = INVARIANTS.iter().collect();
-    let watched = watch(&start, &mut tape.player(), &mut Trace::default(), &invariants);
-    if let Some(breach) = watched.breach {
+    if input.start().is_err() {
+        return false;
+    }
+    if let Some(breach) = HUNTER.with(|hunter| hunter.borrow_mut().breach(&input)) {
         panic!("{}: {}", breach.check, breach.text);
     }
     true
