@@ -9,7 +9,7 @@ const ROOMS: [(&str, &[&str]); 14] = [
     ("model", &[]),
     ("read", &["model"]),
     ("rulings", &["model", "read"]),
-    ("cards", &["model"]),
+    ("cards", &["model", "read"]),
     ("engine", &["model", "cards"]),
     ("lint", &["model", "read"]),
     ("subject", &["model", "cards", "engine"]),

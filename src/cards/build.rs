@@ -50,6 +50,17 @@ pub fn token(name: &str, line: &str, colours: &[super::Colour], power: i16, toug
 }
 
 impl Card {
+    /// The card with what follows from its abilities.
+    #[must_use]
+    pub(super) fn finished(mut self) -> Self {
+        self.watches_elsewhere = self.abilities.iter().any(|ability| match ability {
+            Ability::TriggeredFrom(..) => true,
+            Ability::Triggered(triggered) => matches!(triggered.when, When::Cycles(Filter::This)),
+            _ => false,
+        });
+        self
+    }
+
     /// Sets power and toughness.
     #[must_use]
     pub fn body(mut self, power: i16, toughness: i16) -> Self {

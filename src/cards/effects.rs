@@ -1,17 +1,23 @@
 //! What effects do: the instructions of the card language.
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
 use super::Colour;
+use super::written::Place;
 use super::{Amount, Condition, Cost, Filter, Many, Mod, Objects, RuleChange, Who};
 use crate::model::Counter;
 
 /// What an effect does (CR 608.2c: in the order written).
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Effect {
     /// `You may …`: the player decides on resolution.
     May(Who, Vec<Effect>),
     /// `If …`, and otherwise.
     If(Condition, Vec<Effect>, Vec<Effect>),
     /// `You may pay …; if you do`, and otherwise.
+    #[serde(rename = "pay")]
     Unless {
         /// Who may pay.
         who: Who,
@@ -87,7 +93,7 @@ pub enum Effect {
     /// Deal damage to players.
     DamagePlayers(Who, Amount),
     /// Deal damage to a target, be it a permanent or a player.
-    DamageTarget(u8, Amount),
+    DamageTarget(#[serde(with = "Place")] u8, Amount),
     /// Gain life.
     GainLife(Who, Amount),
     /// Lose life.
@@ -118,17 +124,17 @@ pub enum Effect {
     /// Regenerate.
     Regenerate(Objects),
     /// Counter a target spell or ability.
-    Counter(u8),
+    Counter(#[serde(with = "Place")] u8),
     /// Copy a target triggered ability; you may choose new targets for the copy.
-    CopyAbility(u8),
+    CopyAbility(#[serde(with = "Place")] u8),
     /// Attach this to something.
     Attach(Objects, Objects),
     /// Turn face up or down.
     FaceDown(Objects),
     /// A delayed triggered ability: the ability at this place of the same card's list, which sees these objects.
-    Later(u8, Objects),
+    Later(#[serde(with = "Place")] u8, Objects),
     /// A reflexive triggered ability: the ability at this place of the same card's list.
-    WhenYouDo(u8),
+    WhenYouDo(#[serde(with = "Place")] u8),
     /// Add mana.
     Mana(Vec<Option<Colour>>),
     /// Add mana of any one colour.
@@ -186,6 +192,7 @@ pub enum Effect {
     /// the next time.
     Replace {
         /// Its place among the abilities.
+        #[serde(with = "Place")]
         ability: u8,
         /// Only the next time.
         once: bool,
@@ -196,12 +203,13 @@ pub enum Effect {
     /// target of the player's choice.
     ChangeTarget {
         /// Which target the spell or ability is.
+        #[serde(with = "Place")]
         of: u8,
         /// The new target.
         to: Option<Objects>,
     },
     /// Copy a target spell, with exceptions; you may choose new targets for the copy.
-    CopySpell(u8, Vec<Mod>),
+    CopySpell(#[serde(with = "Place")] u8, Vec<Mod>),
     /// Add this much mana of one colour.
     ManaOfOneColour(Amount),
     /// Players choose some of these cards or permanents. The effects see the chosen ones as `Objects::Chosen` and the
@@ -310,7 +318,8 @@ pub enum Effect {
 }
 
 /// Where a card goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Destination {
     /// Its owner's hand.
     Hand,
@@ -327,7 +336,8 @@ pub enum Destination {
 }
 
 /// How a card comes onto the battlefield.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct Entry {
     /// Under your control; otherwise under its owner's.
     pub yours: bool,
@@ -346,7 +356,8 @@ pub struct Entry {
 }
 
 /// How long a continuous effect lasts (CR 611.2).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Duration {
     /// Until end of turn.
     EndOfTurn,

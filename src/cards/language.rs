@@ -1,6 +1,10 @@
 //! The language in which cards are written: what an ability sees, costs, targets and does, as plain data that the
 //! engine interprets. No card has code of its own.
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::written::Place;
 use super::{
     Amount, Colour, Colours, Condition, Effect, Filter, Keyword, ManaCost, Replacement, Supertype, Type, TypeLine, Who,
 };
@@ -53,7 +57,8 @@ pub struct AbilityRef {
 }
 
 /// An ability (CR 113.3) that is no plain keyword.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Ability {
     /// What an instant or sorcery does as it resolves.
     Spell(Text),
@@ -100,6 +105,7 @@ pub enum Ability {
     /// The spell costs this much less generic mana.
     CostsLess(Amount),
     /// A triggered ability that works while the card is in this zone, and only there.
+    #[serde(with = "super::written::TriggeredFromForm")]
     TriggeredFrom(crate::model::Zone, Triggered),
     /// Cycling (CR 702.29): the activated ability that it is.
     Cycling(Activated),
@@ -114,29 +120,34 @@ pub enum Ability {
 }
 
 /// What a spell or ability does and what it needs for that.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct Text {
     /// Its targets, in printed order.
     pub targets: Vec<TargetSpec>,
     /// What it does, in printed order.
+    #[serde(rename = "do")]
     pub effects: Vec<Effect>,
     /// Modes, where it has them; targets and effects are then those of the modes.
     pub modes: Option<Modes>,
 }
 
 /// The modes of a spell or ability (CR 700.2).
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct Modes {
     /// How many are chosen.
     pub choose: (u8, u8),
     /// Whether one may be chosen more than once.
     pub repeat: bool,
     /// The modes in printed order.
+    #[serde(rename = "of")]
     pub texts: Vec<Text>,
 }
 
 /// One instance of the word *target*.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(try_from = "super::written::TargetForm", into = "super::written::TargetForm")]
 pub struct TargetSpec {
     /// What can be a target.
     pub what: TargetKind,
@@ -145,7 +156,8 @@ pub struct TargetSpec {
 }
 
 /// How many.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Many {
     /// This many.
     N(u8),
@@ -154,7 +166,8 @@ pub enum Many {
 }
 
 /// What a target can be.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum TargetKind {
     /// A permanent.
     Permanent(Filter),
@@ -183,7 +196,8 @@ pub enum TargetKind {
 }
 
 /// An activated ability (CR 602).
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(from = "super::written::ActivatedForm", into = "super::written::ActivatedForm")]
 pub struct Activated {
     /// What it costs.
     pub costs: Vec<Cost>,
@@ -202,7 +216,8 @@ pub struct Activated {
 }
 
 /// A part of a cost (CR 118).
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Cost {
     /// Mana.
     Mana(ManaCost),
@@ -246,7 +261,8 @@ pub enum Cost {
 }
 
 /// A triggered ability (CR 603).
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(from = "super::written::TriggeredForm", into = "super::written::TriggeredForm")]
 pub struct Triggered {
     /// Its trigger condition.
     pub when: When,
@@ -259,7 +275,8 @@ pub struct Triggered {
 }
 
 /// A trigger condition (CR 603.2). What a filter means is the object to which the event happens.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum When {
     /// A permanent enters.
     Enters(Filter),
@@ -357,7 +374,8 @@ pub enum When {
 }
 
 /// A continuous effect of a static ability (CR 604).
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(from = "super::written::StaticForm", into = "super::written::StaticForm")]
 pub struct Static {
     /// What it affects.
     pub on: Filter,
@@ -370,7 +388,8 @@ pub struct Static {
 }
 
 /// What a continuous effect does to an object, by layer (CR 613).
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Mod {
     /// Layer 2: control.
     Control(Who),
@@ -399,14 +418,17 @@ pub enum Mod {
     /// Layer 6: loses a keyword.
     LoseKeyword(Keyword),
     /// Layer 6: gains the ability at this place of the same card's list.
-    Gain(u8),
+    Gain(#[serde(with = "Place")] u8),
     /// Layer 6: loses all abilities.
     LoseAbilities,
     /// Layer 7b: has this power and toughness.
+    #[serde(rename = "base")]
     SetBody(Amount, Amount),
     /// Layer 7c: adds to power and toughness.
+    #[serde(rename = "plus")]
     AddBody(Amount, Amount),
     /// Layer 7d: switches them.
+    #[serde(rename = "switch")]
     SwitchBody,
     /// Counters of this kind (or any) can't be put on it.
     NoCounters(Option<Counter>),
@@ -425,7 +447,8 @@ pub enum Mod {
 }
 
 /// A change of the rules of the game while an ability is there.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum RuleChange {
     /// Permanents of this kind entering don't cause abilities (of permanents of the second kind) to trigger.
     EnteringCausesNoTriggers(Filter, Filter),

@@ -2,6 +2,7 @@
 
 mod build;
 mod connive;
+pub mod describe;
 mod effects;
 mod facts;
 mod graft;
@@ -14,6 +15,7 @@ mod support;
 mod terms;
 mod types;
 mod walk;
+pub mod written;
 
 pub use build::*;
 pub use effects::*;
@@ -69,12 +71,8 @@ impl Catalogue {
     ///
     /// # Errors
     /// A card of that name is there already, or the catalogue is full (65,535 cards).
-    pub fn add(&mut self, mut card: Card) -> Result<CardId, String> {
-        card.watches_elsewhere = card.abilities.iter().any(|ability| match ability {
-            Ability::TriggeredFrom(..) => true,
-            Ability::Triggered(triggered) => matches!(triggered.when, When::Cycles(Filter::This)),
-            _ => false,
-        });
+    pub fn add(&mut self, card: Card) -> Result<CardId, String> {
+        let card = card.finished();
         if self.by_name.contains_key(&card.name) {
             return Err(format!("there is already a card named '{}'", card.name));
         }

@@ -1,10 +1,14 @@
 //! Replacement effects: the event that would happen and what happens instead.
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
 use super::{Amount, Condition, Destination, Effect, Filter, Mod, Who};
 use crate::model::Counter;
 
 /// A replacement effect of a permanent (CR 614).
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(from = "super::written::ReplacementForm", into = "super::written::ReplacementForm")]
 pub struct Replacement {
     /// The event and what becomes of it.
     pub what: Replaces,
@@ -15,7 +19,8 @@ pub struct Replacement {
 }
 
 /// What a replacement effect replaces, and with what.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Replaces {
     /// Permanents of this kind enter with counters. `Filter::This` makes it the permanent's own.
     EntersWith(Filter, Counter, Amount),
@@ -106,12 +111,20 @@ pub enum Replaces {
         /// How many instead.
         instead: Recount,
     },
+    /// Life that these players would gain (CR 119.10).
+    LifeGained {
+        /// Who would gain it.
+        who: Who,
+        /// How much instead.
+        instead: Recount,
+    },
     /// Tokens that would be created under anybody's control: this many times as many.
     EveryonesTokens(u8),
 }
 
-/// How many counters are put instead.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// How many counters are put, or how much life is gained, instead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Recount {
     /// That many and this many more.
     Plus(u8),

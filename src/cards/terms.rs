@@ -1,17 +1,22 @@
 //! Of what abilities speak: objects, players, numbers, conditions and kinds of objects.
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::written::Place;
 use super::{Colour, Keyword, Supertype, Type};
 use crate::model::Counter;
 
 /// Which objects an effect speaks of.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Objects {
     /// The source.
     This,
     /// The n-th target (from 0), counted over all instances of the word.
-    Target(u8),
+    Target(#[serde(with = "Place")] u8),
     /// All targets of the n-th instance of the word target (from 0).
-    Targets(u8),
+    Targets(#[serde(with = "Place")] u8),
     /// The object to which the triggering event happened.
     That,
     /// What the source is attached to.
@@ -37,7 +42,7 @@ pub enum Objects {
     /// The cards that the source's abilities exiled (CR 607) and that are still in exile.
     ExiledByThis,
     /// The source of the n-th target, an ability on the stack.
-    SourceOfTarget(u8),
+    SourceOfTarget(#[serde(with = "Place")] u8),
     /// What these are attached to.
     HostOf(Box<Objects>),
     /// What was tapped or exiled to cast the spell or to activate the ability, wherever it is by now: the creatures that
@@ -50,7 +55,8 @@ pub enum Objects {
 }
 
 /// Which players.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Who {
     /// The controller of the spell or ability.
     You,
@@ -61,7 +67,7 @@ pub enum Who {
     /// Everybody else, teammates included.
     Others,
     /// The n-th target, a player.
-    Target(u8),
+    Target(#[serde(with = "Place")] u8),
     /// The player to whom the event happened; where a creature attacks, the defending player; where something becomes a target, the one whose spell or ability it is.
     That,
     /// The controller (or last controller) of an object.
@@ -79,7 +85,8 @@ pub enum Who {
 }
 
 /// A number.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Amount {
     /// This.
     N(i16),
@@ -125,7 +132,8 @@ pub enum Amount {
 }
 
 /// Something that is so or not.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Condition {
     /// An object has at least this many counters of a kind.
     HasCounter(Objects, Counter, u16),
@@ -134,6 +142,7 @@ pub enum Condition {
     /// An object is of a kind.
     Is(Objects, Filter),
     /// There are at least this many permanents of a kind.
+    #[serde(rename = "there-are")]
     AtLeast(Filter, u16),
     /// A number is at least another.
     Compare(Amount, Compare, Amount),
@@ -152,7 +161,8 @@ pub enum Condition {
 }
 
 /// A comparison.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Compare {
     /// At least.
     AtLeast,
@@ -167,7 +177,8 @@ pub enum Compare {
 }
 
 /// A kind of object.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Filter {
     /// Anything.
     Any,
@@ -224,6 +235,7 @@ pub enum Filter {
     /// All of them.
     All(Vec<Filter>),
     /// Any of them.
+    #[serde(rename = "any-of")]
     OneOf(Vec<Filter>),
     /// One of these objects: in a delayed triggered ability, `Objects::That` are those that it was told of.
     Among(Box<Objects>),

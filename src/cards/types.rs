@@ -154,6 +154,16 @@ pub const BASIC_LAND_TYPES: [(&str, super::Colour); 5] = [
     ("Forest", super::Colour::Green),
 ];
 
+impl fmt::Display for TypeLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let supertypes = self.supertypes.iter().map(Supertype::word);
+        let before: Vec<&str> = supertypes.chain(self.types.iter().map(Type::word)).collect();
+        f.write_str(&before.join(" "))?;
+        let subtypes: Vec<&str> = self.subtypes.iter().map(|subtype| subtype.word()).collect();
+        if subtypes.is_empty() { Ok(()) } else { write!(f, " — {}", subtypes.join(" ")) }
+    }
+}
+
 /// A type line: what stands before the dash and after it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TypeLine {

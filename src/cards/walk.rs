@@ -245,6 +245,7 @@ fn walk_replacement<'a>(replacement: &'a Replacement, see: See<'_, 'a>) {
             walk_filter(filter, see);
             walk_effects(effects, see);
         }
+        Replaces::LifeGained { who, .. } => walk_who(who, see),
         Replaces::Tokens(_) | Replaces::EveryonesTokens(_) => {}
     }
 }

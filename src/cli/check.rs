@@ -1,5 +1,6 @@
 //! `verdict check`: plays cases and reports.
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -7,8 +8,9 @@ use std::time::Instant;
 use clap::{Args, ValueEnum};
 
 use super::print::{Failure, print};
-use super::select::{checked, date, embedded, is_named, known_on, no_such, registry, texts};
+use super::select::{OwnCards, case_texts, checked, date, embedded, is_named, known_on, no_such, registry};
 use super::strength::named;
+use crate::cards::Catalogue;
 use crate::judge::judge;
 use crate::model::{Case, CaseResult, Date, Ruling, Verdict, Why};
 use crate::report::diagnosis::Diagnosis;
@@ -36,6 +38,8 @@ pub(super) struct Check {
     /// Let the engine follow this misreading of the rules (`verdict strength --list` lists them)
     #[arg(long, value_name = "SLUG")]
     misread: Option<String>,
+    #[command(flatten)]
+    own: OwnCards,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -49,6 +53,8 @@ const EXAMPLES: &str = "Examples:
   verdict check graft                          all rulings on graft
   verdict check --rules 2006-05-01 graft       by the rules with which graft came
   verdict check --cases mine.toml              your own cases
+  verdict check --cases mine.toml --cards cards.toml
+                                               with cards of your own
   verdict check --format json > report.json    for programs";
 
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -66,7 +72,7 @@ impl Check {
         let registry = registry()?;
         let date = date(registry, self.rules)?;
         let misreading = named(self.misread.as_deref())?;
-        let files = self.files()?;
+        let (files, cards) = self.files()?;
         let own = files.iter().map(|(ruling, file)| (ruling, file.as_deref()));
         let rulings: Vec<(&Ruling, Option<&str>)> = if self.cases.is_empty() {
             registry.rulings.iter().map(|ruling| (ruling, None)).collect()
@@ -89,10 +95,12 @@ impl Check {
         let mut report = Report::new(date, &registry.editions);
         report.misreading = misreading.map(|misreading| misreading.slug.to_owned());
         let played: Vec<&Case> = rulings.iter().flat_map(|(ruling, _)| &ruling.cases).filter(chosen).collect();
+        let reference = Reference::new(&cards);
+        let subject = misreading.map_or(reference, |misreading| reference.bent(misreading.bend));
         for (ruling, file) in rulings {
             let cases: Vec<&Case> = ruling.cases.iter().filter(chosen).collect();
             if !cases.is_empty() {
-                play(&mut report, registry, ruling, &cases, file, misreading);
+                play(&mut report, registry, subject, ruling, &cases, file);
             }
         }
         if report.summary.planned == 0 {
@@ -111,20 +119,26 @@ impl Check {
     }
 
     /// The rulings of the files asked for, each with its file where the program does not hold it.
-    fn files(&self) -> Result<Vec<(Ruling, Option<String>)>, Failure> {
+    fn files(&self) -> Result<(Vec<OwnRuling>, Cow<'static, Catalogue>), Failure> {
+        let mut all = self.own.texts()?;
         if self.cases.is_empty() {
-            return Ok(Vec::new());
+            return Ok((
+                Vec::new(),
+                if all.is_empty() { Cow::Borrowed(Catalogue::builtin()) } else { checked(&all)?.cards },
+            ));
         }
-        let mut all = if self.with_rulings { embedded() } else { Vec::new() };
-        let known = all.len();
+        let rulings = if self.with_rulings { embedded() } else { Vec::new() };
+        let known = rulings.len();
+        all.extend(rulings);
         for path in &self.cases {
-            all.extend(texts(path)?);
+            all.extend(case_texts(path)?);
         }
         let named = |(number, ruling): (usize, Ruling)| {
             let file = (number >= known).then(|| ruling.file.clone());
             (ruling, file)
         };
-        Ok(checked(&all)?.into_iter().map(|file| file.ruling).enumerate().map(named).collect())
+        let read = checked(&all)?;
+        Ok((read.files.into_iter().map(|file| file.ruling).enumerate().map(named).collect(), read.cards))
     }
 }
 
@@ -139,23 +153,23 @@ fn diagnosis(report: &Report, cases: &[&Case], registry: &Registry) -> Diagnosis
     let found = diagnose(&seen, &|case, place| Ending::of(cases[case], Some(misreadings[place]), date));
     Diagnosis::new(&found, &registry.editions, date)
 }
+/// A ruling of a file, and the file where the program does not hold it.
+type OwnRuling = (Ruling, Option<String>);
 
 /// Plays the cases of a ruling on the reference engine.
 fn play(
     report: &mut Report,
     registry: &Registry,
+    subject: Reference<'_>,
     ruling: &Ruling,
     cases: &[&Case],
     file: Option<&str>,
-    misreading: Option<&Misreading>,
 ) {
     let date = report.rules;
     let known = registry.editions.for_mechanic(ruling.mechanic(), date);
-    let reference = Reference::default();
-    let subject = misreading.map_or(reference, |misreading| reference.bent(misreading.bend));
     let newest = registry.editions.newest().is_some_and(|newest| newest.date == date);
     let mut rules = if newest { String::new() } else { format!(" --rules {date}") };
-    rules += &misreading.map(|misreading| format!(" --misread {}", misreading.slug)).unwrap_or_default();
+    rules += &report.misreading.as_ref().map(|slug| format!(" --misread {slug}")).unwrap_or_default();
     let results = cases.iter().map(|case| {
         let result = match &known {
             Ok(_) => unless_disputed(judge(case, &mut { subject }, date), case, date),

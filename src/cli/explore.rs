@@ -6,8 +6,7 @@ use std::time::{Duration, Instant};
 use clap::{Args, ValueEnum};
 
 use super::print::{Failure, note, print};
-use super::select::{asked_for, date, registry, several};
-use crate::cards::Catalogue;
+use super::select::{OwnCards, asked_for, date, registry, several};
 use crate::engine;
 use crate::model::{Case, Date};
 use crate::report::{Searched, explored};
@@ -28,6 +27,8 @@ pub(super) struct Explore {
     /// Play by the rules of this day (YYYY-MM-DD) instead of the newest
     #[arg(long, value_name = "DATE")]
     rules: Option<Date>,
+    #[command(flatten)]
+    own: OwnCards,
     /// Where each game is left
     #[arg(long, value_name = "WHEN", default_value = "step")]
     until: Left,
@@ -62,13 +63,13 @@ impl Explore {
     pub(super) fn run(self) -> Result<ExitCode, Failure> {
         let registry = registry()?;
         let date = date(registry, self.rules)?;
-        let cases = asked_for(registry, &self.what, self.case.as_deref(), date)?;
-        let [case] = cases.as_slice() else {
-            return Err(several(self.case.as_deref().unwrap_or(&self.what), cases.iter().map(Case::id)));
+        let asked = asked_for(registry, &self.what, self.case.as_deref(), &self.own, date)?;
+        let [case] = asked.cases.as_slice() else {
+            return Err(several(self.case.as_deref().unwrap_or(&self.what), asked.cases.iter().map(Case::id)));
         };
         let mut setup = case.setup.clone();
         setup.rules.get_or_insert(date);
-        let cards = Catalogue::builtin();
+        let cards = &*asked.cards;
         let start = engine::start(&setup, cards).map_err(|faults| {
             let told: Vec<String> = faults.iter().map(|fault| format!("{}: {}", fault.path, fault.message)).collect();
             Failure::request(format!("{} has no position to search: {}", case.id(), told.join("; ")))

@@ -4,12 +4,14 @@ use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 use schemars::schema_for;
+use serde_json::Value;
 
 use super::print::{Failure, print};
+use crate::cards::written::card_schema;
 use crate::report::Report;
 use crate::report::strength::Strength;
 
-/// Print the JSON Schema of ruling and case files
+/// Print the JSON Schema of ruling and case files, of cards or of a report
 #[derive(Args, Debug)]
 pub(super) struct Schema {
     /// Of what
@@ -22,6 +24,8 @@ enum Of {
     /// Ruling and case files
     #[default]
     Cases,
+    /// Files of cards, and the `[[card]]` tables of case files
+    Cards,
     /// What `verdict check --format json` prints
     Report,
     /// What `verdict strength --format json` prints
@@ -31,7 +35,8 @@ enum Of {
 impl Schema {
     pub(super) fn run(self) -> Result<ExitCode, Failure> {
         let schema = match self.of {
-            Of::Cases => crate::read::schema(),
+            Of::Cases => with_cards(crate::read::schema()),
+            Of::Cards => card_schema(),
             Of::Report => schema_for!(Report).to_value(),
             Of::Strength => schema_for!(Strength).to_value(),
         };
@@ -39,4 +44,14 @@ impl Schema {
         print(&(text + "\n"))?;
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// The schema of case files with that of the cards in them.
+fn with_cards(mut cases: Value) -> Value {
+    let mut cards = card_schema();
+    if let (Some(all), Some(more)) = (cases["definitions"].as_object_mut(), cards["definitions"].as_object_mut()) {
+        all.append(more);
+    }
+    cases["properties"]["card"] = cards["properties"]["card"].take();
+    cases
 }

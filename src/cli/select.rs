@@ -1,9 +1,13 @@
 //! What a request speaks of: the rulings of the program or of files, the cases that a filter names, the date of the
 //! rules.
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
+use clap::Args;
+
 use super::print::{Failure, note};
+use crate::cards::written::{catalogue_with, file_of_cards, read_cards};
 use crate::cards::{Catalogue, Keyword, Subtype, Supertype, Type};
 use crate::engine;
 use crate::lint::{Known, lint};
@@ -52,11 +56,46 @@ pub(super) fn count(number: usize, thing: &str) -> String {
     if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
 }
 
-/// The text of a file and its name.
-pub(super) type Text = (String, Vec<u8>);
+/// A file and what it is a file of.
+pub(super) struct Text {
+    name: String,
+    bytes: Vec<u8>,
+    cards_only: bool,
+}
 
-/// Reads a file, or all `.toml` files of a directory and of those in it, by name.
-pub(super) fn texts(path: &Path) -> Result<Vec<Text>, Failure> {
+/// Cards of your own
+#[derive(Args, Debug, Default)]
+pub(super) struct OwnCards {
+    /// Cards of your own: this file, or all .toml files in this directory; can be repeated
+    #[arg(long = "cards", value_name = "PATH")]
+    paths: Vec<PathBuf>,
+}
+
+impl OwnCards {
+    /// The files of cards.
+    pub(super) fn texts(&self) -> Result<Vec<Text>, Failure> {
+        let mut all = Vec::new();
+        for path in &self.paths {
+            all.extend(texts(path, true)?);
+        }
+        Ok(all)
+    }
+
+    /// The built-in cards and these.
+    pub(super) fn catalogue(&self) -> Result<Cow<'static, Catalogue>, Failure> {
+        match self.paths.as_slice() {
+            [] => Ok(Cow::Borrowed(Catalogue::builtin())),
+            _ => Ok(checked(&self.texts()?)?.cards),
+        }
+    }
+}
+
+/// Reads a file of cases, or all `.toml` files of a directory and of those in it, by name.
+pub(super) fn case_texts(path: &Path) -> Result<Vec<Text>, Failure> {
+    texts(path, false)
+}
+
+fn texts(path: &Path, cards_only: bool) -> Result<Vec<Text>, Failure> {
     let unreadable = |path: &Path, error: std::io::Error| Failure::request(format!("{}: {error}", path.display()));
     let mut files = Vec::new();
     collect(path, true, &mut files).map_err(|error| unreadable(path, error))?;
@@ -64,7 +103,7 @@ pub(super) fn texts(path: &Path) -> Result<Vec<Text>, Failure> {
         return Err(Failure::request(format!("{}: there is no .toml file", path.display())));
     }
     let read = |path: PathBuf| match std::fs::read(&path) {
-        Ok(bytes) => Ok((path.display().to_string(), bytes)),
+        Ok(bytes) => Ok(Text { name: path.display().to_string(), bytes, cards_only }),
         Err(error) => Err(unreadable(&path, error)),
     };
     files.into_iter().map(read).collect()
@@ -86,24 +125,55 @@ fn collect(path: &Path, named: bool, files: &mut Vec<PathBuf>) -> std::io::Resul
 
 /// The embedded ruling files.
 pub(super) fn embedded() -> Vec<Text> {
-    rulings::files().map(|(name, text)| (name, text.as_bytes().to_vec())).collect()
+    let text = |(name, text): (String, &'static str)| Text { name, bytes: text.as_bytes().to_vec(), cards_only: false };
+    rulings::files().map(text).collect()
+}
+
+/// What was read of files, and the cards that are known with them.
+pub(super) struct Read {
+    /// The files of cases.
+    pub files: Vec<RulingFile>,
+    /// The built-in cards and those of the files.
+    pub cards: Cow<'static, Catalogue>,
+    /// How many of them are of the files.
+    pub own: usize,
 }
 
 /// Reads files and checks what they mean; gives them only if nothing is wrong.
-pub(super) fn checked(texts: &[Text]) -> Result<Vec<RulingFile>, Failure> {
+pub(super) fn checked(texts: &[Text]) -> Result<Read, Failure> {
     let registry = registry()?;
     let mut faults: Vec<Fault> = Vec::new();
     let mut sources = Vec::new();
-    for (name, bytes) in texts {
+    let mut own = Vec::new();
+    let mut of_cases = Vec::new();
+    for Text { name, bytes, cards_only } in texts {
         match Source::from_bytes(name, bytes) {
-            Ok(source) => sources.push(source),
+            Ok(source) => {
+                let (cards, wrong) = if *cards_only || only_cards(&source) {
+                    file_of_cards(&source, sources.len()).map_or_else(|wrong| (vec![], wrong), |cards| (cards, vec![]))
+                } else {
+                    of_cases.push(source.clone());
+                    read_cards(&source, sources.len())
+                };
+                own.extend(cards);
+                faults.extend(wrong);
+                sources.push(source);
+            }
             Err(wrong) => faults.extend(wrong),
         }
     }
-    let catalogue = Catalogue::builtin();
+    // A card that could not be read would be missed wherever a case speaks of it.
+    if !faults.is_empty() {
+        return Err(Failure::Files(faults));
+    }
+    let cards = match own.as_slice() {
+        [] => Cow::Borrowed(Catalogue::builtin()),
+        own => Cow::Owned(catalogue_with(&sources, own).map_err(Failure::Files)?),
+    };
+    let catalogue: &Catalogue = &cards;
     let card = |name: &str| catalogue.find(name).is_some();
     let token = |name: &str| catalogue.find(name).is_some_and(|id| catalogue.get(id).token);
-    let cards = || catalogue.names().collect();
+    let names = || catalogue.names().collect();
     let assertions: Vec<&str> = registry.assertions().map(|(id, _)| id).collect();
     let misreadings: Vec<&str> = crate::strength::slugs().collect();
     let keywords: Vec<&str> = Keyword::ALL.iter().map(|keyword| keyword.word()).collect();
@@ -115,7 +185,7 @@ pub(super) fn checked(texts: &[Text]) -> Result<Vec<RulingFile>, Failure> {
     let known = Known {
         card: &card,
         token: &token,
-        cards: &cards,
+        cards: &names,
         keywords: &keywords,
         types: &types,
         misreadings: &misreadings,
@@ -125,9 +195,17 @@ pub(super) fn checked(texts: &[Text]) -> Result<Vec<RulingFile>, Failure> {
         refuse: &refuse,
         idle: &|setup, play| super::idle::idle(catalogue, setup, play),
     };
-    let (files, wrong) = lint(&sources, &known);
-    faults.extend(wrong);
-    if faults.is_empty() { Ok(files) } else { Err(Failure::Files(faults)) }
+    let (files, wrong) = lint(&of_cases, &known);
+    let own = own.len();
+    if wrong.is_empty() { Ok(Read { files, cards, own }) } else { Err(Failure::Files(wrong)) }
+}
+
+/// Whether a file holds cards and no case.
+fn only_cards(source: &Source<'_>) -> bool {
+    source.text.contains("[[card]]") && {
+        let (tree, _) = source.parse();
+        tree.get_ref().contains_key("card") && !tree.get_ref().contains_key("case")
+    }
 }
 
 /// All words of type lines.
@@ -147,23 +225,35 @@ fn cards_of(setup: &Setup) -> impl Iterator<Item = &str> {
     cards.chain(permanents.map(|permanent| permanent.card.as_str()))
 }
 
+/// What a request for games of cases speaks of.
+pub(super) struct Asked {
+    /// The cases, at least one.
+    pub cases: Vec<Case>,
+    /// The cards that they can use.
+    pub cards: Cow<'static, Catalogue>,
+}
+
 /// The cases that a request names: those of a file, all or the ones with a text in their id; or those of the registry
 /// whose id is the text, or else has it as a part. At least one, of a mechanic that was known on the date.
 pub(super) fn asked_for(
     registry: &'static Registry,
     what: &str,
     case: Option<&str>,
+    own: &OwnCards,
     date: Date,
-) -> Result<Vec<Case>, Failure> {
+) -> Result<Asked, Failure> {
     let path = Path::new(what);
-    let read;
-    let (rulings, filter): (Vec<&Ruling>, Option<&str>) = if path.exists() {
-        read = checked(&texts(path)?)?;
-        (read.iter().map(|file| &file.ruling).collect(), case)
+    let mut texts = own.texts()?;
+    let in_file = path.exists();
+    if in_file {
+        texts.extend(case_texts(path)?);
     } else if what.ends_with(".toml") {
         return Err(Failure::request(format!("{what}: there is no such file")));
-    } else {
-        (registry.rulings.iter().collect(), Some(what))
+    }
+    let Read { files, cards, .. } = checked(&texts)?;
+    let (rulings, filter): (Vec<&Ruling>, Option<&str>) = match in_file {
+        true => (files.iter().map(|file| &file.ruling).collect(), case),
+        false => (registry.rulings.iter().collect(), Some(what)),
     };
     let filters: Vec<String> = filter.into_iter().map(str::to_owned).collect();
     let all = || rulings.iter().flat_map(|ruling| ruling.cases.iter());
@@ -176,7 +266,7 @@ pub(super) fn asked_for(
     }
     let named = rulings.iter().copied().filter(|ruling| cases.iter().any(|case| case.ruling == ruling.id));
     known_on(registry, named, date)?;
-    Ok(cases.into_iter().cloned().collect())
+    Ok(Asked { cases: cases.into_iter().cloned().collect(), cards })
 }
 
 /// Whether one of the filters names a case: it is part of the case's id, which begins with the ruling's.

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::print::{Failure, print};
-use super::select::{asked_for, date, registry};
+use super::select::{OwnCards, asked_for, date, registry};
 use super::strength::named;
 use crate::model::Date;
 use crate::report::trace::trace_of;
@@ -20,6 +20,8 @@ pub(super) struct Trace {
     /// Of a file: only the cases with this in their id
     #[arg(value_name = "CASE")]
     case: Option<String>,
+    #[command(flatten)]
+    own: OwnCards,
     /// Play by the rules of this day (YYYY-MM-DD) instead of the newest
     #[arg(long, value_name = "DATE")]
     rules: Option<Date>,
@@ -31,15 +33,17 @@ pub(super) struct Trace {
 const EXAMPLES: &str = "Examples:
   verdict trace graft.untargeted/on-the-stack-it-has-no-target
   verdict trace graft.last-counter --rules 2009-07-11
-  verdict trace mine.toml";
+  verdict trace mine.toml
+  verdict trace mine.toml --cards cards.toml";
 
 impl Trace {
     pub(super) fn run(self) -> Result<ExitCode, Failure> {
         let registry = registry()?;
         let date = date(registry, self.rules)?;
         let misreading = named(self.misread.as_deref())?;
-        let cases = asked_for(registry, &self.what, self.case.as_deref(), date)?;
-        let games: Vec<String> = cases.iter().map(|case| trace_of(case, date, misreading).join("\n") + "\n").collect();
+        let asked = asked_for(registry, &self.what, self.case.as_deref(), &self.own, date)?;
+        let game = |case| trace_of(case, date, &asked.cards, misreading).join("\n") + "\n";
+        let games: Vec<String> = asked.cases.iter().map(game).collect();
         print(&games.join("\n"))?;
         Ok(ExitCode::SUCCESS)
     }

@@ -78,6 +78,16 @@ impl Table<'_> {
                     }
                 });
             }
+            Change::Life { player, by } if *by > 0 => {
+                let player = *player;
+                self.each_effect(part, |candidate, effect, frame| {
+                    if let Replaces::LifeGained { who, instead } = &effect.what
+                        && self.board().is_player(who, player, frame)
+                    {
+                        candidate(Outcome::Recount(None, *instead), Class::Other, out);
+                    }
+                });
+            }
             _ => {}
         }
     }

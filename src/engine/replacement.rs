@@ -386,10 +386,15 @@ impl Table<'_> {
                 rule = Anchor::ReplaceCounters;
                 *number = recount(*number, instead);
             }
+            (Change::Life { by, .. }, Outcome::Recount(_, instead)) => {
+                rule = Anchor::ReplaceOnce;
+                *by = i32::from(recount(u16::try_from(*by).unwrap_or(u16::MAX), instead));
+            }
             _ => {}
         }
         let what = match &part.change {
             Change::Put { on, .. } => *on,
+            Change::Life { player, .. } => Thing::Player(*player),
             other => leaves(other).map_or(Thing::Object(candidate.source), Thing::Object),
         };
         self.note(Event::Replaced { source: candidate.source, what }, rule);

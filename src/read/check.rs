@@ -158,6 +158,7 @@ impl<'s, 't> Check<'s, 't> {
     /// Checks the value of a field.
     fn value(&mut self, field: &str, shape: &Shape, node: Node<'_>) {
         match (shape, node.get_ref()) {
+            (Shape::Elsewhere, _) => {}
             (Shape::Flag, Value::Boolean(_)) | (Shape::True, Value::Boolean(true)) => {}
             (Shape::Text(role), Value::String(text)) => self.name(*role, text, node.span()),
             (Shape::Word(words), Value::String(text)) => self.word(words, text, node.span()),
@@ -274,6 +275,7 @@ pub(super) fn misspelt(form: &'static Form, table: &Table<'_>, name: &str) -> bo
 /// Whether a value has the type that a shape wants.
 fn fits(shape: &Shape, value: &Value<'_>) -> bool {
     match shape {
+        Shape::Elsewhere => true,
         Shape::Text(_) | Shape::Word(_) => matches!(value, Value::String(_)),
         Shape::Flag | Shape::True => matches!(value, Value::Boolean(_)),
         Shape::Number(..) => matches!(value, Value::Integer(_)),

@@ -67,6 +67,8 @@ pub(super) enum Shape {
     Number(i64, i64),
     /// A date.
     Day,
+    /// Tables that another room reads.
+    Elsewhere,
     /// A list.
     List(&'static Shape),
     /// A list of two.
@@ -139,6 +141,7 @@ impl Shape {
     /// What a value of this shape is, for messages.
     pub fn describe(&self) -> String {
         match self {
+            Shape::Elsewhere => "tables".to_owned(),
             Shape::Text(Role::Player) => "a player's letter (\"A\" to \"D\")".to_owned(),
             Shape::Text(Role::Text) => "a text".to_owned(),
             Shape::Text(Role::Target) => "a name or a player's letter".to_owned(),

@@ -1,6 +1,6 @@
 //! The fields of a ruling file, a case, its setup and what it expects.
 
-use super::form::Shape::{Day, Flag, Line, List, Map, Number, OneOf, Table, Text, Word};
+use super::form::Shape::{Day, Elsewhere, Flag, Line, List, Map, Number, OneOf, Table, Text, Word};
 use super::form::*;
 use super::plays::LINES;
 
@@ -30,7 +30,10 @@ pub(super) static FILE: Form = Form {
             may("says", Map(Keys::Word(&LANGUAGES), &Text(Role::Text)), "The statement in our own words."),
             may("disputed", one_or_list!(Table(&DISPUTED)), "Dates for which the old text does not settle it."),
         ],
-        &[may("case", List(&Table(&CASE)), "The cases.")],
+        &[
+            may("case", List(&Table(&CASE)), "The cases."),
+            may("card", Elsewhere, "Cards of your own (their schema: `verdict schema cards`)."),
+        ],
     ],
     others: None,
 };

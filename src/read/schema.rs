@@ -75,6 +75,7 @@ fn shape(of: &Shape, definitions: &mut Map<String, Value>) -> Value {
         Shape::True => json!({ "const": true }),
         Shape::Number(low, high) => json!({ "type": "integer", "minimum": low, "maximum": high }),
         Shape::Day => json!({ "type": "string", "pattern": r"^\d{4}-\d{2}-\d{2}$" }),
+        Shape::Elsewhere => json!({ "type": "array", "items": { "type": "object" } }),
         Shape::List(of) => json!({ "type": "array", "items": shape(of, definitions) }),
         Shape::Pair(a, b) => {
             let items = [shape(a, definitions), shape(b, definitions)];

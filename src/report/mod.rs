@@ -1,5 +1,6 @@
 //! What a run comes to, for people and for programs: verdicts by ruling, the failures with what they teach, a summary.
 
+mod card;
 pub mod diagnosis;
 mod events;
 mod explored;
@@ -16,6 +17,7 @@ use std::time::Duration;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+pub use card::card_page;
 pub use explored::{Searched, explored};
 pub use page::page;
 pub use text::text;

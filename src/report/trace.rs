@@ -15,7 +15,7 @@ use crate::strength::Misreading;
 use crate::subject::{Player, Reference, Reply};
 
 /// The game of a case on the reference engine, which may follow a misreading, in lines.
-pub fn trace_of(case: &Case, rules: Date, misreading: Option<&Misreading>) -> Vec<String> {
+pub fn trace_of(case: &Case, rules: Date, cards: &Catalogue, misreading: Option<&Misreading>) -> Vec<String> {
     let bent = misreading.map(|misreading| format!(", misread: {}", misreading.says)).unwrap_or_default();
     let head = painted(DIM, format_args!("rules of {rules}{bent}"));
     let mut lines = vec![format!("{}  {head}", painted(BOLD, case.id()))];
@@ -24,7 +24,6 @@ pub fn trace_of(case: &Case, rules: Date, misreading: Option<&Misreading>) -> Ve
     let mut began = String::new();
     position(&mut began, &setup);
     lines.extend(began.lines().map(str::to_owned));
-    let cards = Catalogue::builtin();
     let start = match engine::start(&setup, cards) {
         Ok(start) => start,
         Err(faults) => {
@@ -35,7 +34,7 @@ pub fn trace_of(case: &Case, rules: Date, misreading: Option<&Misreading>) -> Ve
     let rows = RefCell::new(Vec::new());
     let mut director = Director::new(case);
     let mut listener = Listener { player: &mut director, rows: &rows, shown: None };
-    let reference = Reference::default();
+    let reference = Reference::new(cards);
     let mut subject = misreading.map_or(reference, |misreading| reference.bent(misreading.bend));
     let ended = subject.play_into(&setup, &mut listener, &mut Rows(&rows));
     let none = Editions::default();
