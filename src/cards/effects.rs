@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Colour;
-use super::written::Place;
+use super::written::{Place, Symbols};
 use super::{Amount, Condition, Cost, Filter, Many, Mod, Objects, RuleChange, Who};
 use crate::model::Counter;
 
@@ -136,7 +136,7 @@ pub enum Effect {
     /// A reflexive triggered ability: the ability at this place of the same card's list.
     WhenYouDo(#[serde(with = "Place")] u8),
     /// Add mana.
-    Mana(Vec<Option<Colour>>),
+    Mana(#[serde(with = "Symbols")] Vec<Option<Colour>>),
     /// Add mana of any one colour.
     ManaOfAnyColour(u8),
     /// A choice among effects.

@@ -100,7 +100,7 @@ impl Check {
         for (ruling, file) in rulings {
             let cases: Vec<&Case> = ruling.cases.iter().filter(chosen).collect();
             if !cases.is_empty() {
-                play(&mut report, registry, subject, ruling, &cases, file);
+                play(&mut report, registry, subject, ruling, &cases, file, misreading);
             }
         }
         if report.summary.planned == 0 {
@@ -164,6 +164,7 @@ fn play(
     ruling: &Ruling,
     cases: &[&Case],
     file: Option<&str>,
+    misreading: Option<&Misreading>,
 ) {
     let date = report.rules;
     let known = registry.editions.for_mechanic(ruling.mechanic(), date);

@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::cards::{
     Ability, Activated, Card, Colour, Colours, Condition, Cost, Effect, Filter, Keyword, ManaCost, Many, Mod, Modes,
-    Replacement, Replaces, RuleChange, Static, TargetKind, TargetSpec, Text, Triggered, Type, TypeLine, When,
+    Replacement, Replaces, RuleChange, Static, Symbol, TargetKind, TargetSpec, Text, Triggered, Type, TypeLine, When,
 };
 use crate::model::Zone;
 
@@ -34,6 +34,38 @@ impl Place {
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
         let place = u8::deserialize(deserializer)?;
         place.checked_sub(1).ok_or_else(|| serde::de::Error::custom("places are counted from 1"))
+    }
+}
+
+/// Mana that is added, as symbols: "{G}{C}".
+#[derive(JsonSchema)]
+#[schemars(transparent)]
+pub struct Symbols(#[allow(dead_code, reason = "for the schema")] ManaCost);
+
+impl Symbols {
+    /// Writes mana as symbols.
+    ///
+    /// # Errors
+    /// Those of the serialiser.
+    pub fn serialize<S: Serializer>(mana: &[Option<Colour>], serializer: S) -> Result<S::Ok, S::Error> {
+        let symbols = mana.iter().map(|one| format!("{{{}}}", one.map_or('C', Colour::letter)));
+        serializer.serialize_str(&symbols.collect::<String>())
+    }
+
+    /// Reads mana from symbols.
+    ///
+    /// # Errors
+    /// Another symbol than those of a colour and of colourless mana.
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Option<Colour>>, D::Error> {
+        let wrong =
+            || serde::de::Error::custom("mana that is added is {W}, {U}, {B}, {R}, {G} or {C}, as in \"{G}{C}\"");
+        let mana = ManaCost::deserialize(deserializer)?;
+        let symbol = |symbol: &Symbol| match symbol {
+            Symbol::Colour(colour) => Ok(Some(*colour)),
+            Symbol::Colourless => Ok(None),
+            Symbol::Hybrid(..) | Symbol::Phyrexian(_) | Symbol::X => Err(wrong()),
+        };
+        if mana.generic > 0 { Err(wrong()) } else { mana.symbols.iter().map(symbol).collect() }
     }
 }
 

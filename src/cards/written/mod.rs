@@ -15,7 +15,7 @@ mod wrong;
 
 pub use file::{OwnCard, file_of_cards, read_cards};
 pub(super) use forms::{ActivatedForm, ReplacementForm, StaticForm, TargetForm, TriggeredForm};
-pub use forms::{Place, TriggeredFromForm};
+pub use forms::{Place, Symbols, TriggeredFromForm};
 pub use print::written;
 pub use reference::words;
 pub use schema::card_schema;

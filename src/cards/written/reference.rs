@@ -159,7 +159,7 @@ fn shape(of: &Value) -> String {
 /// What a definition is called that has no part of its own.
 fn other(name: &str) -> &'static str {
     match name {
-        "ManaCost" => "\"{1}{G}\"",
+        "ManaCost" | "Symbols" => "\"{1}{G}\"",
         "TypeLine" => "\"Creature — Elf\"",
         "Figure" => "n",
         "Place" => "n",
