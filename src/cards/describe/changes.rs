@@ -100,6 +100,14 @@ pub(super) fn rule(one: &RuleChange) -> String {
             format!("the maximum hand size of {} is {number}", who(players))
         }
         RuleChange::HaveMayhem(what) => format!("{} in graveyards has mayhem for its mana cost", card(what)),
+        RuleChange::LifeCannotChange(players) => format!("the life total of {} can't change", who(players)),
+        RuleChange::PlayersProtected(players, from) => format!("{} has protection from this: {}", who(players), kind(from)),
+        RuleChange::AttackersCost(players, mana) => {
+            format!("whoever attacks {} pays {mana} generic mana for each creature that does", who(players))
+        }
+        RuleChange::CannotBeMadeToDiscardOrSacrifice(players) => {
+            format!("spells and abilities of opponents can't make {} discard cards or sacrifice permanents", who(players))
+        }
     }
 }
 

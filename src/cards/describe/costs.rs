@@ -154,5 +154,9 @@ pub(super) fn when(event: &When) -> String {
         When::Buried(filter) => format!("{} is put into a graveyard from anywhere", a(filter)),
         When::Transforms(filter) => format!("a permanent transforms into {}", a(filter)),
         When::CounterReaches(filter, of, number) => format!("{of} counter {number} is put on {}", a(filter)),
+        When::PutsOnOwn(players, filter) => {
+            format!("{} puts counters of a kind on {} that the same player controls", who(players), a(filter))
+        }
+        When::Mutates(filter) => format!("{} mutates", a(filter)),
     }
 }

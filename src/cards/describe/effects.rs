@@ -76,6 +76,21 @@ fn effect(one: &Effect) -> String {
         Effect::CopyTokenExcept(of, mods) => {
             format!("create a token that is a copy of {}, except that it {}", objects(of), changes(mods))
         }
+        Effect::AttackingTokens(players, name, number) => {
+            format!("{} creates {name} tokens that are tapped and attacking: {}", who(players), amount(number))
+        }
+        Effect::Meld(with, into) => {
+            format!("if you own and control both this and {}, exile them, then meld them into {into}", a(with))
+        }
+        Effect::CastSuspended => "this suspended card may be cast without paying its mana cost".to_owned(),
+        Effect::MustCast(of) => format!("cast {} without paying its mana cost, if that is possible", objects(of)),
+        Effect::PutThat(on) => format!("put counters of that kind and number on {}", objects(on)),
+        Effect::ChooseName(filter, then) => format!("choose the name of {}: {}", card(filter), inside(then)),
+        Effect::Part { among, what, then } => {
+            format!("part {} into those of this kind, {}, and the rest: {}", objects(among), kind(what), inside(then))
+        }
+        Effect::ChooseCreatureType => "choose a creature type".to_owned(),
+        Effect::GainFlashback(of) => format!("{} has flashback for its mana cost until end of turn", objects(of)),
         Effect::Tap(of) => format!("tap {}", objects(of)),
         Effect::Untap(of) => format!("untap {}", objects(of)),
         Effect::PhaseOut(of) => format!("{} phases out", objects(of)),

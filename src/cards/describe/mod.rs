@@ -103,6 +103,14 @@ fn told(ability: &Ability) -> (String, Vec<&'static str>) {
         Ability::Overload(cost, text) => {
             with_text(format!("overload {cost}; overloaded, it does this: {}", costs::text(text)), text, &["overload"])
         }
+        Ability::Mutate(cost) => plain(format!("mutate {cost}"), &["mutate"]),
+        Ability::Suspend(counters, cost) => {
+            plain(format!("suspend {counters} for {cost}, with what it triggers below"), &["suspend"])
+        }
+        Ability::InsteadOfCost(so, cost) => plain(
+            format!("if {}, this can be cast for {cost} instead of its mana cost", terms::condition(so)),
+            &["cast.pay"],
+        ),
         Ability::MoreThanMeetsTheEye(cost) => {
             plain(format!("for {cost} this can be cast with its back face up"), &["cast.spell"])
         }

@@ -113,6 +113,8 @@ impl Phrase {
             Filter::Spell => self.noun.push("spell".to_owned()),
             Filter::InZone(zone) => self.after(format!("in the {zone}")),
             Filter::SharesType(with) => self.after(format!("that shares a card type with {}", objects(with))),
+            Filter::ChosenType => self.after("of the creature type that was chosen"),
+            Filter::ChosenName => self.after("with the name that was chosen"),
         }
     }
 
@@ -268,5 +270,7 @@ pub(super) fn condition(so: &Condition) -> String {
         Condition::Not(other) => format!("it is not so that {}", condition(other)),
         Condition::All(all) => listed(&all.iter().map(condition).collect::<Vec<_>>(), "and"),
         Condition::ByEffect => "an effect makes it happen".to_owned(),
+        Condition::Searched(players) => format!("{} has searched a library this turn", who(players)),
+        Condition::SpentOn(of, colour) => format!("{} mana was spent to cast {}", colour.word(), objects(of)),
     }
 }

@@ -63,7 +63,7 @@ impl Symbols {
         let symbol = |symbol: &Symbol| match symbol {
             Symbol::Colour(colour) => Ok(Some(*colour)),
             Symbol::Colourless => Ok(None),
-            Symbol::Hybrid(..) | Symbol::Phyrexian(_) | Symbol::X => Err(wrong()),
+            Symbol::Hybrid(..) | Symbol::Phyrexian(_) | Symbol::Snow | Symbol::X => Err(wrong()),
         };
         if mana.generic > 0 { Err(wrong()) } else { mana.symbols.iter().map(symbol).collect() }
     }
@@ -338,6 +338,8 @@ pub(in crate::cards) struct CardForm {
     keywords: Vec<Keyword>,
     /// The name of the back face of a double-faced card, which is a `[[card]]` of its own.
     back: Option<String>,
+    /// Of the permanent that a meld pair becomes: the names of the two cards.
+    parts: Option<(String, String)>,
     /// Whether it is a token's definition and no card.
     token: bool,
     /// Whether no such card was ever printed.
@@ -372,6 +374,7 @@ impl CardForm {
             defense: card.starting.filter(|_| !planeswalker),
             keywords: card.keywords.iter().collect(),
             back: card.back.clone(),
+            parts: card.parts.clone(),
             token: card.token,
             never_printed: card.synthetic,
             not_built: card.unbuilt.clone(),
@@ -391,6 +394,7 @@ impl CardForm {
             },
             name: self.name,
             back: self.back,
+            parts: self.parts,
             cost: self.cost,
             line: self.types,
             body: self.power.zip(self.toughness).map(|(power, toughness)| (number(power), number(toughness))),
