@@ -152,7 +152,7 @@ fn what_cannot_be_is_said_with_its_place_and_with_what_is_allowed() {
         ),
         (
             with("replace = { connive = [\"creature\", [{ connive = [\"this\", 1] }]] }"),
-            "7:38: `connive` here makes the event happen again",
+            "7:39: `connive` here makes the event happen again",
             "614.5",
         ),
         (

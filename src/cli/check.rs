@@ -100,7 +100,7 @@ impl Check {
         for (ruling, file) in rulings {
             let cases: Vec<&Case> = ruling.cases.iter().filter(chosen).collect();
             if !cases.is_empty() {
-                play(&mut report, registry, subject, ruling, &cases, file, misreading);
+                play(&mut report, registry, subject, ruling, &cases, file);
             }
         }
         if report.summary.planned == 0 {
@@ -164,7 +164,6 @@ fn play(
     ruling: &Ruling,
     cases: &[&Case],
     file: Option<&str>,
-    misreading: Option<&Misreading>,
 ) {
     let date = report.rules;
     let known = registry.editions.for_mechanic(ruling.mechanic(), date);

@@ -203,7 +203,7 @@ pub(super) fn checked(texts: &[Text]) -> Result<Read, Failure> {
 /// Whether a file holds cards and no case.
 fn only_cards(source: &Source<'_>) -> bool {
     source.text.contains("[[card]]") && {
-        let (tree, _) = source.parse();
+        let (tree, _) = source.toml();
         tree.get_ref().contains_key("card") && !tree.get_ref().contains_key("case")
     }
 }

@@ -47,7 +47,17 @@ impl<'t> Source<'t> {
     /// Reads the text as TOML. The tree holds what could be read, the faults what could not.
     pub(super) fn parse(&self) -> (Table<'t>, Vec<Fault>) {
         let (tree, errors) = document(self.text);
-        let faults = errors.iter().map(|error| {
+        (tree, self.syntax(&errors))
+    }
+
+    /// The same as the tree of the crate `toml`, from which types can be read by serde.
+    pub fn toml(&self) -> (toml::Spanned<toml::de::DeTable<'t>>, Vec<Fault>) {
+        let (tree, errors) = toml::de::DeTable::parse_recoverable(self.text);
+        (tree, self.syntax(&errors))
+    }
+
+    fn syntax(&self, errors: &[toml::de::Error]) -> Vec<Fault> {
+        let fault = |error: &toml::de::Error| {
             let span = error.span().unwrap_or(0..0);
             let told = error.message();
             let message = match told {
@@ -55,8 +65,8 @@ impl<'t> Source<'t> {
                 _ => format!("this is not TOML: {}", told.lines().collect::<Vec<_>>().join("; ")),
             };
             self.fault(span, message, if told == "duplicate key" { "again here" } else { "here" }, syntax_help(told))
-        });
-        (tree, faults.collect())
+        };
+        errors.iter().map(fault).collect()
     }
 
     /// The line and column of a byte.

@@ -101,12 +101,17 @@ pub(super) fn rule(one: &RuleChange) -> String {
         }
         RuleChange::HaveMayhem(what) => format!("{} in graveyards has mayhem for its mana cost", card(what)),
         RuleChange::LifeCannotChange(players) => format!("the life total of {} can't change", who(players)),
-        RuleChange::PlayersProtected(players, from) => format!("{} has protection from this: {}", who(players), kind(from)),
+        RuleChange::PlayersProtected(players, from) => {
+            format!("{} has protection from this: {}", who(players), kind(from))
+        }
         RuleChange::AttackersCost(players, mana) => {
             format!("whoever attacks {} pays {mana} generic mana for each creature that does", who(players))
         }
         RuleChange::CannotBeMadeToDiscardOrSacrifice(players) => {
-            format!("spells and abilities of opponents can't make {} discard cards or sacrifice permanents", who(players))
+            format!(
+                "spells and abilities of opponents can't make {} discard cards or sacrifice permanents",
+                who(players)
+            )
         }
     }
 }

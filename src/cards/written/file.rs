@@ -30,7 +30,7 @@ pub struct OwnCard {
 /// Everything that is wrong with it.
 pub fn file_of_cards(source: &Source<'_>, file: usize) -> Result<Vec<OwnCard>, Vec<Fault>> {
     let (cards, mut faults) = read_cards(source, file);
-    let (tree, syntax) = source.parse();
+    let (tree, syntax) = source.toml();
     faults.extend(syntax);
     let strange = tree.get_ref().keys().filter(|key| key.get_ref() != "card");
     faults.extend(strange.map(|key| {
@@ -47,7 +47,7 @@ pub fn file_of_cards(source: &Source<'_>, file: usize) -> Result<Vec<OwnCard>, V
 /// Reads the `[[card]]` tables of a file, whatever else is in it, and says what is wrong with them; `file` is its place
 /// among those read.
 pub fn read_cards(source: &Source<'_>, file: usize) -> (Vec<OwnCard>, Vec<Fault>) {
-    let (tree, _) = source.parse();
+    let (tree, _) = source.toml();
     let mut wrong = Vec::new();
     let mut cards = Vec::new();
     match tree.get_ref().get("card") {
