@@ -74,6 +74,7 @@ fn the_worked_examples_behave_as_they_say() {
 fn the_words_in_the_documentation_are_those_of_the_language() {
     let told = CARDS.split("<!-- words: begin -->").nth(1).and_then(|rest| rest.split("<!-- words: end -->").next());
     let told = told.unwrap_or_default().trim();
+    assert!(!words().contains("\n.\n"), "a part of the language has no words");
     assert!(told == words().trim(), "put the output of `verdict cards --words` between the marks in CARDS.md");
 }
 
@@ -157,7 +158,7 @@ fn what_cannot_be_is_said_with_its_place_and_with_what_is_allowed() {
         ),
         (
             with("when = { dies = \"this\" }\ndo = [{ tokens = [\"you\", \"Saprolin\", 1] }]"),
-            "8:25: there is no token `Saprolin`",
+            "8:26: there is no token `Saprolin`",
             "did you mean `Saproling`?",
         ),
         (

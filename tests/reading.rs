@@ -247,7 +247,7 @@ fn a_ruling_that_lacks_parts_is_told_all_of_them() {
             "my.toml:1:1: a ruling needs `importance`, `reading`, `covers`, `rules`, `says` | a file of cases alone has \
              none of these: id, title, importance, reading, covers, rules, says",
             "my.toml:2:1: `titel` is no field of a ruling | did you mean `title`? allowed here: id, title, importance, \
-             reading, note, covers, rules, says, disputed, case",
+             reading, note, covers, rules, says, disputed, case, card",
         ],
     );
 }

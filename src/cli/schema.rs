@@ -17,6 +17,9 @@ pub(super) struct Schema {
     /// Of what
     #[arg(value_enum, default_value_t)]
     of: Of,
+    /// The same as `cards`
+    #[arg(long, conflicts_with = "of")]
+    cards: bool,
 }
 
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -34,7 +37,8 @@ enum Of {
 
 impl Schema {
     pub(super) fn run(self) -> Result<ExitCode, Failure> {
-        let schema = match self.of {
+        let of = if self.cards { Of::Cards } else { self.of };
+        let schema = match of {
             Of::Cases => with_cards(crate::read::schema()),
             Of::Cards => card_schema(),
             Of::Report => schema_for!(Report).to_value(),

@@ -67,7 +67,7 @@ pub(super) struct Text {
 #[derive(Args, Debug, Default)]
 pub(super) struct OwnCards {
     /// Cards of your own: this file, or all .toml files in this directory; can be repeated
-    #[arg(long = "cards", value_name = "PATH")]
+    #[arg(id = "cards", long = "cards", value_name = "PATH")]
     paths: Vec<PathBuf>,
 }
 

@@ -8,13 +8,13 @@ use super::schema::{LIFTED, can_be_left_out, card_schema, reference};
 /// something, and the heading.
 const PARTS: [(&str, &str, &str); 32] = [
     ("CardForm", "card", "A card: `[[card]]`"),
-    ("TriggeredForm", "triggered", "A triggered ability: `[[card.ability]]` with `when`"),
-    ("ActivatedForm", "activated", "An activated ability: `[[card.ability]]` with `cost`"),
+    ("Triggered", "triggered", "A triggered ability: `[[card.ability]]` with `when`"),
+    ("Activated", "activated", "An activated ability: `[[card.ability]]` with `cost`"),
     ("Text", "text", "What an instant or sorcery does: `[[card.ability]]` with `do` alone"),
-    ("StaticForm", "static", "A static ability: `[[card.ability]]` with `affects`, `gives` or `rules`"),
-    ("ReplacementForm", "replacement", "A replacement effect: `[[card.ability]]` with `replace`"),
+    ("Static", "static", "A static ability: `[[card.ability]]` with `affects`, `gives` or `rules`"),
+    ("Replacement", "replacement", "A replacement effect: `[[card.ability]]` with `replace`"),
     ("Ability", "ability", "Other abilities: `[[card.ability]]` with one of these"),
-    ("TargetForm", "target", "A target: an entry of `targets`"),
+    ("TargetSpec", "target", "A target: an entry of `targets`"),
     ("Modes", "modes", "Modes: `modes = { … }` instead of `targets` and `do`"),
     ("When", "trigger", "Triggers: `when`"),
     ("Cost", "cost", "Costs"),
