@@ -153,6 +153,7 @@ fn diagnosis(report: &Report, cases: &[&Case], registry: &Registry) -> Diagnosis
     let found = diagnose(&seen, &|case, place| Ending::of(cases[case], Some(misreadings[place]), date));
     Diagnosis::new(&found, &registry.editions, date)
 }
+
 /// A ruling of a file, and the file where the program does not hold it.
 type OwnRuling = (Ruling, Option<String>);
 
