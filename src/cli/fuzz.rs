@@ -10,7 +10,7 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::print::{Failure, print};
-use super::select::{checked, registry, texts};
+use super::select::{case_texts, checked, registry};
 use crate::engine::{NEWEST, Rules};
 use crate::read::nearest;
 use crate::rulings::{self, properties};
@@ -208,8 +208,8 @@ impl Fuzz {
             })?;
             vec![(path.display().to_string(), input)]
         } else {
-            let files = checked(&texts(path)?)?;
-            let cases = files.iter().flat_map(|file| &file.ruling.cases);
+            let read = checked(&case_texts(path)?)?;
+            let cases = read.files.iter().flat_map(|file| &file.ruling.cases);
             cases.map(|case| (case.id(), from_case(case, NEWEST))).collect()
         };
         let mut found = false;
