@@ -23,6 +23,7 @@ pub const UNSTATED: &[(&str, &str)] = &[
     ("graft.counts-as-putting", "a trace does not tell which counters a card that watches for them has counted"),
     ("graft.counts-as-removing", "a trace does not tell which counters a card that watches for them has counted"),
     ("graft.cytospawn-shambler-trample", "a trace does not tell how combat damage was divided"),
+    ("graft.cytoplast-manipulator-taps", "a trace does not tell which of a permanent's abilities was activated"),
     ("graft.each-sides-effects", "a trace does not tell in which order effects were applied and who chose it"),
     ("graft.entering-replaced", "a trace does not tell what would have entered had nothing replaced it"),
     ("graft.evolve-and-adapt", "a trace does not tell with what evolve or adapt compared a creature"),
@@ -63,6 +64,10 @@ pub const UNSTATED: &[(&str, &str)] = &[
     ("connive.baron-strucker", "a trace does not tell what a spell costs and how it was paid"),
     ("connive.convoked-and-not-destroyed", "of all games it says what connive.departed-still-connives says"),
     ("connive.copycrook-copies-a-copy", "a trace does not tell from which values a copy was made"),
+    (
+        "connive.copycrook-copies-nothing",
+        "a trace does not tell by which effects a number was changed, and so not what it should be",
+    ),
     ("connive.copycrook-enters-triggers", "a trace does not tell which abilities a permanent has besides graft"),
     ("connive.copycrook-takes-the-printed-values", "a trace does not tell from which values a copy was made"),
     ("connive.copycrook-x-is-zero", "a trace does not tell from which values a copy was made"),

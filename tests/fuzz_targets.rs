@@ -1,8 +1,7 @@
-//! The fuzz targets on stable: each runs for a second, and what was once found is played again.
+//! The fuzz targets on stable: each runs for about a second, and what was once found is played again.
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 
 use verdict::rulings;
 use verdict::search::targets::{TARGETS, Target};
@@ -12,20 +11,23 @@ fn target(name: &str) -> Target {
     TARGETS.into_iter().find(|target| target.name == name).expect("a target")
 }
 
+/// How many inputs a target runs on: about a second's worth, and the same ones on every machine.
+const RUNS: u32 = 150;
+
 /// Runs a target for about a second on inputs that its mutator makes, as a fuzzer does.
 fn for_a_second(name: &str) {
     let target = target(name);
-    let (begun, mut runs, mut of_use) = (Instant::now(), 0_u32, 0_u32);
+    let (mut runs, mut of_use) = (0_u32, 0_u32);
     let mut data = vec![0; 1 << 16];
     let mut size = 0;
-    while begun.elapsed() < Duration::from_secs(1) {
+    while runs < RUNS {
         let most = data.len();
         size = if runs % 32 == 0 { 0 } else { size };
         size = mutate(&mut data, size, most, runs);
         of_use += u32::from((target.run)(&data[..size]));
         runs += 1;
     }
-    assert!(of_use > runs / 2 && runs > 3, "{of_use} of {runs} runs were of use");
+    assert!(of_use > runs / 2, "{of_use} of {runs} runs were of use");
 }
 
 #[test]
@@ -52,8 +54,7 @@ fn the_reader_never_panics_on_damaged_case_files() {
         random = random.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
         (random >> 33) as usize % below.max(1)
     };
-    let begun = Instant::now();
-    while begun.elapsed() < Duration::from_secs(1) {
+    for _ in 0..RUNS {
         let mut bytes = files[next(files.len())].as_bytes().to_vec();
         for _ in 0..=next(4) {
             let place = next(bytes.len());

@@ -6,7 +6,6 @@ mod body_launderer;
 mod cannot_draw;
 mod change_of_plans;
 mod copycrook_copies_a_token;
-mod copycrook_copies_nothing;
 mod copycrook_entering_together;
 mod counters_in_one_event;
 mod cyclonus_converts;
@@ -85,7 +84,6 @@ pub(super) const ALL: &[Stated] = &[
     Stated { room: "connive", file: "cannot_draw", property: cannot_draw::PROPERTY },
     Stated { room: "connive", file: "change_of_plans", property: change_of_plans::PROPERTY },
     Stated { room: "connive", file: "copycrook_copies_a_token", property: copycrook_copies_a_token::PROPERTY },
-    Stated { room: "connive", file: "copycrook_copies_nothing", property: copycrook_copies_nothing::PROPERTY },
     Stated { room: "connive", file: "copycrook_entering_together", property: copycrook_entering_together::PROPERTY },
     Stated { room: "connive", file: "counters_in_one_event", property: counters_in_one_event::PROPERTY },
     Stated { room: "connive", file: "cyclonus_converts", property: cyclonus_converts::PROPERTY },

@@ -22,7 +22,6 @@ mod creature_as_it_enters;
 mod crowds;
 mod cytoplast_manipulator_gone_first;
 mod cytoplast_manipulator_keeps_control;
-mod cytoplast_manipulator_taps;
 mod cytoplast_root_kin_enters;
 mod cytoplast_root_kin_takes;
 mod damage_on_the_stack;
@@ -142,7 +141,6 @@ pub(super) const ALL: &[Stated] = &[
         file: "cytoplast_manipulator_keeps_control",
         property: cytoplast_manipulator_keeps_control::PROPERTY,
     },
-    Stated { room: "graft", file: "cytoplast_manipulator_taps", property: cytoplast_manipulator_taps::PROPERTY },
     Stated { room: "graft", file: "cytoplast_root_kin_enters", property: cytoplast_root_kin_enters::PROPERTY },
     Stated { room: "graft", file: "cytoplast_root_kin_takes", property: cytoplast_root_kin_takes::PROPERTY },
     Stated { room: "graft", file: "damage_on_the_stack", property: damage_on_the_stack::PROPERTY },

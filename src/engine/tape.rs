@@ -122,6 +122,12 @@ impl Chooser for Recorder<'_> {
         reply
     }
 
+    fn announced(&mut self, board: Board<'_>) -> bool {
+        let meant = self.chooser.announced(board);
+        self.withdrawn |= !meant;
+        meant
+    }
+
     fn taken_back(&mut self, board: Board<'_>, why: &str) {
         if std::mem::take(&mut self.withdrawn) {
             self.tape.truncate(self.before);

@@ -155,8 +155,9 @@ impl Sink for Events<'_> {
         true
     }
     fn note(&mut self, entry: Entry) {
-        // The head tells whose rules these are: that they differ is no news.
-        if matches!(entry.event, Event::Rules { .. }) {
+        // The head tells whose rules these are: that they differ is no news. That a batch is over tells nothing of what
+        // was in it, which is told by itself.
+        if matches!(entry.event, Event::Rules { .. } | Event::AtOnce) {
             return;
         }
         self.log.borrow_mut().push(Shown::Event(entry));
