@@ -27,6 +27,7 @@ pub const UNSTATED: &[(&str, &str)] = &[
     ("graft.each-sides-effects", "a trace does not tell in which order effects were applied and who chose it"),
     ("graft.entering-replaced", "a trace does not tell what would have entered had nothing replaced it"),
     ("graft.evolve-and-adapt", "a trace does not tell with what evolve or adapt compared a creature"),
+    ("graft.helium-squirter-flying", "a trace does not tell which effects take an ability away again"),
     ("graft.humility-and-lands", "of all games it says what graft.humility says"),
     ("graft.keyword-counters", "of all games it says what graft.no-other-kind says"),
     (

@@ -12,7 +12,7 @@ fn target(name: &str) -> Target {
 }
 
 /// How many inputs a target runs on: about a second's worth, and the same ones on every machine.
-const RUNS: u32 = 150;
+const RUNS: u32 = 400;
 
 /// Runs a target for about a second on inputs that its mutator makes, as a fuzzer does.
 fn for_a_second(name: &str) {

@@ -47,7 +47,6 @@ mod grafter_left;
 mod growth_from_graft;
 mod halved_to_zero;
 mod hardened_scales;
-mod helium_squirter_flying;
 mod humility;
 mod hushed;
 mod instances;
@@ -166,7 +165,6 @@ pub(super) const ALL: &[Stated] = &[
     Stated { room: "graft", file: "growth_from_graft", property: growth_from_graft::PROPERTY },
     Stated { room: "graft", file: "halved_to_zero", property: halved_to_zero::PROPERTY },
     Stated { room: "graft", file: "hardened_scales", property: hardened_scales::PROPERTY },
-    Stated { room: "graft", file: "helium_squirter_flying", property: helium_squirter_flying::PROPERTY },
     Stated { room: "graft", file: "humility", property: humility::PROPERTY },
     Stated { room: "graft", file: "hushed", property: hushed::PROPERTY },
     Stated { room: "graft", file: "instances", property: instances::PROPERTY },
