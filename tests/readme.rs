@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use serde_json::Value;
+use verdict::cards::written::{catalogue_with, file_of_cards};
 use verdict::engine::NEWEST;
 use verdict::judge::judge;
 use verdict::model::{Counter, Step, Verdict, Zone};
-use verdict::read::{render, ruling_file, schema};
+use verdict::read::{Source, render, ruling_file, schema};
 use verdict::subject::Reference;
 
 const README: &str = include_str!("../README.md");
@@ -25,7 +26,7 @@ fn quoted() -> Vec<&'static str> {
 
 #[test]
 fn the_worked_example_passes_on_the_reference() {
-    let blocks = blocks("toml");
+    let blocks: Vec<&str> = blocks("toml").into_iter().filter(|block| block.contains("[[case]]")).collect();
     assert_eq!(blocks.len(), 1);
     let file = ruling_file("mine.toml", blocks[0]).unwrap_or_else(|faults| panic!("{}", render(&faults, false)));
     assert_eq!(file.ruling.cases.len(), 2);
@@ -34,6 +35,16 @@ fn the_worked_example_passes_on_the_reference() {
         assert_eq!(result.verdict, Verdict::Pass, "{}: {:?}", case.name, result.why);
         assert!(README.contains(&format!("`{}`", case.id())), "{}", case.id());
     }
+}
+
+#[test]
+fn the_card_of_the_example_can_be_read() {
+    let blocks: Vec<&str> = blocks("toml").into_iter().filter(|block| block.contains("[[card]]")).collect();
+    assert_eq!(blocks.len(), 1);
+    let source = Source::new("cards.toml", blocks[0]);
+    let own = file_of_cards(&source, 0).unwrap_or_else(|faults| panic!("{}", render(&faults, false)));
+    let cards = catalogue_with(&[source], &own).unwrap_or_else(|faults| panic!("{}", render(&faults, false)));
+    assert!(own.iter().all(|one| cards.find(&one.card.name).is_some()));
 }
 
 #[test]
