@@ -55,5 +55,8 @@ impl Director<'_> {
 
 fn only_lost(wanted: &Expect) -> bool {
     let bare = |player: &PlayerExpect| PlayerExpect { lost: player.lost, ..PlayerExpect::default() } == *player;
-    wanted.objects.is_empty() && wanted.stack.is_none() && wanted.turn.is_none() && wanted.players.values().all(bare)
+    wanted.objects.is_empty()
+        && wanted.stack.is_none()
+        && wanted.turn.is_none()
+        && wanted.players.values().all(|player| bare(player))
 }

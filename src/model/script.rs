@@ -141,10 +141,10 @@ impl Reply {
 /// What must be seen. What is not named is not judged.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Expect {
-    /// Objects by name or label.
-    pub objects: BTreeMap<String, ObjectExpect>,
+    /// Objects by name or label; boxed, since a node of a map has room for eleven.
+    pub objects: BTreeMap<String, Box<ObjectExpect>>,
     /// Players by letter.
-    pub players: BTreeMap<String, PlayerExpect>,
+    pub players: BTreeMap<String, Box<PlayerExpect>>,
     /// The whole stack, top first.
     pub stack: Option<Vec<StackExpect>>,
     /// The turn.

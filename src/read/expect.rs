@@ -16,10 +16,10 @@ pub(super) fn expect(tree: Tree<'_>) -> Expect {
             ("stack", _) => expect.stack = Some(stack(value)),
             ("turn", Some(tree)) => expect.turn = Some(turn(tree)),
             (letter, Some(tree)) if Seat::from_letter(letter).is_some() => {
-                expect.players.insert(name, player(tree));
+                expect.players.insert(name, Box::new(player(tree)));
             }
             (_, Some(tree)) => {
-                expect.objects.insert(name, object(tree));
+                expect.objects.insert(name, Box::new(object(tree)));
             }
             _ => {}
         }

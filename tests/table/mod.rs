@@ -223,12 +223,12 @@ pub fn resolve() -> Line {
 
 /// A line that expects something of an object.
 pub fn expect(name: &str, object: ObjectExpect) -> Line {
-    Line::Expect(Expect { objects: BTreeMap::from([(name.to_owned(), object)]), ..Expect::default() })
+    Line::Expect(Expect { objects: BTreeMap::from([(name.to_owned(), Box::new(object))]), ..Expect::default() })
 }
 
 /// A line that expects something of a player.
 pub fn expect_player(letter: &str, player: PlayerExpect) -> Line {
-    Line::Expect(Expect { players: BTreeMap::from([(letter.to_owned(), player)]), ..Expect::default() })
+    Line::Expect(Expect { players: BTreeMap::from([(letter.to_owned(), Box::new(player))]), ..Expect::default() })
 }
 
 /// Power.
