@@ -2,23 +2,9 @@
 //!
 //! Not shown: how often it connives, and what else the card does.
 
-use super::shared::resolves;
+use super::shared::targets_of;
 use crate::model::property::{Kinds, Property, whenever};
-use crate::model::{Check, Event, Thing};
 
 const CARD: &str = "Change of Plans";
 
-pub const PROPERTY: Property = whenever(Kinds::CONNIVES)
-    .then(|told, entry| match entry.event {
-        Event::Connives { object, .. } => {
-            let targets = told.resolving.as_ref().map(|resolving| &resolving.item.targets);
-            let target = targets.is_some_and(|targets| targets.contains(&Thing::Object(object)));
-            Check::must(
-                target && told.permanent(object).is_some(),
-                "something else than a target of Change of Plans connived",
-            )
-            .only_if(resolves(told, CARD).is_some())
-        }
-        _ => Check::Silent,
-    })
-    .of(&[CARD]);
+pub const PROPERTY: Property = whenever(Kinds::CONNIVES).then(|told, entry| targets_of(told, entry, CARD)).of(&[CARD]);

@@ -1,6 +1,6 @@
 //! What several statements about connive look at.
 
-use crate::model::{Conniving, Entry, Event, Look, Ref, Told};
+use crate::model::{Check, Conniving, Entry, Event, Look, Ref, Thing, Told};
 
 /// The connive that is over with an entry.
 pub(super) fn over<'t>(told: &'t Told, entry: &Entry) -> Option<&'t Conniving> {
@@ -37,4 +37,13 @@ pub(super) fn resolves(told: &Told, name: &str) -> Option<Ref> {
 pub(super) fn resolves_with_target(told: &Told, name: &str) -> bool {
     let targets = told.resolving.as_ref().is_some_and(|resolving| !resolving.item.targets.is_empty());
     targets && resolves(told, name).is_some()
+}
+
+/// That what connives because of a spell or ability of a card is a target of it that is there.
+pub(super) fn targets_of(told: &Told, entry: &Entry, card: &str) -> Check {
+    let Event::Connives { object, .. } = entry.event else { return Check::Silent };
+    let targets = told.resolving.as_ref().map(|resolving| &resolving.item.targets);
+    let target = targets.is_some_and(|targets| targets.contains(&Thing::Object(object)));
+    Check::must(target && told.permanent(object).is_some(), "something else than a target that is there connived")
+        .only_if(resolves(told, card).is_some())
 }
