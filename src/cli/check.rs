@@ -5,16 +5,18 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
+use super::outputs::Outputs;
 use super::print::{Failure, print};
+use super::report::status;
 use super::select::{OwnCards, case_texts, checked, date, embedded, is_named, known_on, no_such, registry};
 use super::strength::named;
 use crate::cards::Catalogue;
-use crate::judge::judge;
+use crate::judge::{judge, recorded};
 use crate::model::{Case, CaseResult, Date, Ruling, Verdict, Why};
 use crate::report::diagnosis::Diagnosis;
-use crate::report::{CaseReport, Report, text};
+use crate::report::{CaseReport, Engine, Report};
 use crate::rulings::Registry;
 use crate::strength::{CATALOGUE, Ending, Misreading, diagnose};
 use crate::subject::Reference;
@@ -40,9 +42,8 @@ pub(super) struct Check {
     misread: Option<String>,
     #[command(flatten)]
     own: OwnCards,
-    /// How to report
-    #[arg(long, value_enum, default_value_t)]
-    format: Format,
+    #[command(flatten)]
+    outputs: Outputs,
     /// List the ids of the cases instead of playing them
     #[arg(long)]
     list: bool,
@@ -56,15 +57,6 @@ const EXAMPLES: &str = "Examples:
   verdict check --cases mine.toml --cards cards.toml
                                                with cards of your own
   verdict check --format json > report.json    for programs";
-
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Format {
-    /// For people
-    #[default]
-    Text,
-    /// For programs
-    Json,
-}
 
 impl Check {
     pub(super) fn run(self) -> Result<ExitCode, Failure> {
@@ -92,7 +84,8 @@ impl Check {
             print(&ids.map(|case| case.id() + "\n").collect::<String>())?;
             return Ok(ExitCode::SUCCESS);
         }
-        let mut report = Report::new(date, &registry.editions);
+        self.outputs.ready()?;
+        let mut report = Report::new(Engine::reference(), date, &registry.editions);
         report.misreading = misreading.map(|misreading| misreading.slug.to_owned());
         let played: Vec<&Case> = rulings.iter().flat_map(|(ruling, _)| &ruling.cases).filter(chosen).collect();
         let reference = Reference::new(&cards);
@@ -111,11 +104,8 @@ impl Check {
             report.diagnosis = Some(diagnosis(&report, &played, registry));
         }
         report.took(begun.elapsed());
-        print(&match self.format {
-            Format::Text => text(&report),
-            Format::Json => report.json() + "\n",
-        })?;
-        Ok(if report.good() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        self.outputs.give(&report)?;
+        Ok(status(report.status()))
     }
 
     /// The rulings of the files asked for, each with its file where the program does not hold it.
@@ -151,7 +141,8 @@ fn diagnosis(report: &Report, cases: &[&Case], registry: &Registry) -> Diagnosis
     let seen: Vec<Ending> = report.rulings.iter().flat_map(|ruling| &ruling.cases).map(told).collect();
     let misreadings: Vec<&Misreading> = CATALOGUE.into_iter().flatten().collect();
     let found = diagnose(&seen, &|case, place| Ending::of(cases[case], Some(misreadings[place]), date));
-    Diagnosis::new(&found, &registry.editions, date)
+    let ids: Vec<String> = cases.iter().map(|case| case.id()).collect();
+    Diagnosis::new(&found, &ids, &registry.editions, date)
 }
 
 /// A ruling of a file, and the file where the program does not hold it.
@@ -180,14 +171,13 @@ fn play(
             }
         };
         let trace = trace(case, &result.case, file) + &rules;
-        CaseReport::new(result, case.disputed_on(date), trace)
+        // The reference plays the same game again: only of what failed anything is written down.
+        let failed = result.verdict.is_failure() || result.verdict == Verdict::Inconclusive;
+        let evidence = failed.then(|| Box::new(recorded(case, &mut { subject }, date).1));
+        CaseReport { evidence, ..CaseReport::new(result, case.disputed_on(date), trace) }
     });
     let results: Vec<CaseReport> = results.collect();
-    let unsettled = |case: &CaseReport| case.disputed.is_some() && case.verdict == Verdict::Skipped;
-    let planned =
-        cases.iter().zip(&results).filter(|(case, result)| known.is_ok() && case.holds_on(date) && !unsettled(result));
-    let planned = planned.count();
-    report.add(ruling, &registry.editions, planned, results);
+    report.add(ruling, &registry.editions, results);
 }
 
 /// On a day whose rules do not settle the outcome nothing fails: the report tells the readings instead.

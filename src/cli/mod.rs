@@ -1,19 +1,24 @@
 //! The command line: one module for each subcommand.
 //!
-//! Exit status: 0 if all is well, 1 if something fails, 2 if the request or a file is wrong.
+//! Exit status: 0 if all is well, 1 if something fails, 2 if the request or a file is wrong, 3 if a run is not whole.
 
 mod cards;
 mod check;
+mod compare;
 mod explore;
 mod fuzz;
 mod idle;
 mod lint;
+mod outputs;
 mod print;
+mod report;
 mod schema;
 mod select;
 mod show;
+mod stored;
 mod strength;
 mod trace;
+mod write;
 
 use std::process::ExitCode;
 
@@ -44,7 +49,7 @@ const EXAMPLES: &str = "Examples:
   verdict lint my/cases                whether case files are right
   verdict strength                     whether the rulings would notice a misreading
 
-Exit status: 0 all pass, 1 something fails, 2 the request or a file is wrong.";
+Exit status: 0 all pass, 1 something fails, 2 the request or a file is wrong, 3 the run is not whole.";
 
 #[derive(Subcommand, Debug)]
 enum Command {
@@ -57,6 +62,8 @@ enum Command {
     Schema(schema::Schema),
     Cards(cards::Cards),
     Fuzz(fuzz::Fuzz),
+    Report(report::Draw),
+    Compare(compare::Compare),
 }
 
 /// Runs the program on its arguments.
@@ -72,6 +79,8 @@ pub fn run() -> ExitCode {
         Some(Command::Schema(schema)) => schema.run(),
         Some(Command::Cards(cards)) => cards.run(),
         Some(Command::Fuzz(fuzz)) => fuzz.run(),
+        Some(Command::Report(report)) => report.run(),
+        Some(Command::Compare(compare)) => compare.run(),
     };
     done.unwrap_or_else(Failure::tell)
 }

@@ -27,6 +27,14 @@ impl Failure {
         Failure::Request { message: message.into(), help: Some(help.into()) }
     }
 
+    /// What is wrong, without the help.
+    pub fn message(&self) -> String {
+        match self {
+            Failure::Request { message, .. } => message.clone(),
+            Failure::Files(faults) | Failure::Linted(faults) => faults.iter().map(Fault::headline).collect(),
+        }
+    }
+
     /// The same of files that were only to be checked.
     pub fn linted(self) -> Self {
         match self {
@@ -44,7 +52,7 @@ impl Failure {
                 format!("{style}error{style:#}: {message}{help}\n")
             }
             Failure::Files(faults) => told(&faults, "nothing was played"),
-            Failure::Linted(faults) => told(&faults, "read and checked; `verdict lint` plays nothing"),
+            Failure::Linted(faults) => told(&faults, "read and checked; nothing was played"),
         };
         // Nobody is left to hear it where standard error is closed.
         let _ = anstream::stderr().lock().write_all(text.as_bytes());

@@ -8,6 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::print::{Failure, print};
 use super::select::{checked, embedded, registry};
+use super::write::atomically;
 use crate::read::nearest;
 use crate::report::strength::{Strength as Report, heat, listed, text};
 use crate::strength::{Matrix, Misreading, misreading, slugs};
@@ -89,7 +90,7 @@ fn write(folder: &Path, files: &[(&str, String)]) -> Result<(), Failure> {
     for (name, text) in files {
         let path = folder.join(name);
         let plain = anstream::adapter::strip_str(text).to_string();
-        std::fs::write(&path, plain).map_err(|error| failed(&path, error))?;
+        atomically(&path, plain.as_bytes()).map_err(|error| failed(&path, error))?;
     }
     Ok(())
 }

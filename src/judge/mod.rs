@@ -18,12 +18,14 @@ mod otherwise;
 mod over;
 mod passing;
 mod pool;
+mod record;
 mod reply;
 mod stack;
 mod table;
 mod unchanged;
 
 pub use director::Director;
+pub use record::recorded;
 
 use crate::model::{Case, CaseResult, Date, Place, Verdict, Why};
 use crate::subject::Subject;

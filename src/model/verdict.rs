@@ -32,6 +32,38 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// All verdicts, as they are counted in reports.
+    pub const ALL: [Verdict; 11] = [
+        Verdict::Pass,
+        Verdict::Fail,
+        Verdict::Stuck,
+        Verdict::Crash,
+        Verdict::Timeout,
+        Verdict::Protocol,
+        Verdict::Adapter,
+        Verdict::Flaky,
+        Verdict::Inconclusive,
+        Verdict::Unsupported,
+        Verdict::Skipped,
+    ];
+
+    /// Those that say that something is wrong with the subject, its process or its adapter. The others say that nothing
+    /// is, or that nothing could be seen.
+    pub const FAILURES: [Verdict; 7] = [
+        Verdict::Fail,
+        Verdict::Stuck,
+        Verdict::Crash,
+        Verdict::Timeout,
+        Verdict::Protocol,
+        Verdict::Adapter,
+        Verdict::Flaky,
+    ];
+
+    /// Whether something is wrong with the subject, its process or its adapter.
+    pub fn is_failure(self) -> bool {
+        Self::FAILURES.contains(&self)
+    }
+
     /// The word used in reports.
     pub fn word(self) -> &'static str {
         match self {

@@ -3,14 +3,14 @@
 use std::fmt::Write;
 
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::style::{BOLD, DIM, painted};
 use crate::model::{Date, Editions};
 use crate::strength;
 
 /// What explains the failures of a run.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Diagnosis {
     /// How many cases failed or were stuck.
     pub failures: usize,
@@ -21,7 +21,7 @@ pub struct Diagnosis {
 }
 
 /// One misreading, or two together, and how well they explain the failures.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Explanation {
     /// The misreadings.
     pub misreadings: Vec<Misread>,
@@ -31,10 +31,16 @@ pub struct Explanation {
     pub alike: usize,
     /// How many cases that passed would fail under them.
     pub contradicts: usize,
+    /// The ids of the failures that they explain: first those that fail in the same way.
+    #[serde(default)]
+    pub speak_for: Vec<String>,
+    /// The ids of the cases that passed and would fail under them, as far as they were looked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub speak_against: Vec<String>,
 }
 
 /// A misreading.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Misread {
     /// The slug.
     pub slug: String,
@@ -47,8 +53,9 @@ pub struct Misread {
 }
 
 impl Diagnosis {
-    /// A diagnosis with the numbers that rules have on a date.
-    pub fn new(diagnosis: &strength::Diagnosis, editions: &Editions, date: Date) -> Self {
+    /// A diagnosis of these cases with the numbers that rules have on a date.
+    pub fn new(diagnosis: &strength::Diagnosis, cases: &[String], editions: &Editions, date: Date) -> Self {
+        let ids = |places: &[usize]| places.iter().filter_map(|place| cases.get(*place)).cloned().collect();
         let misread = |misreading: &&strength::Misreading| Misread {
             slug: misreading.slug.to_owned(),
             says: misreading.says.to_owned(),
@@ -60,6 +67,8 @@ impl Diagnosis {
             explains: one.explains,
             alike: one.alike,
             contradicts: one.contradicts,
+            speak_for: ids(&one.speak_for),
+            speak_against: ids(&one.speak_against),
         };
         Diagnosis {
             failures: diagnosis.failures,
@@ -88,8 +97,24 @@ pub(super) fn text(diagnosis: &Diagnosis) -> String {
             one.explains, diagnosis.failures, one.alike, one.contradicts
         );
         let _ = writeln!(text, "{lead}{}\n     {}", words.join("\n  and "), painted(DIM, counts));
+        if number == 0 {
+            speaks(&mut text, "for it", &one.speak_for);
+            speaks(&mut text, "against it", &one.speak_against);
+        }
     }
     text
+}
+
+/// Some of the cases that speak for or against an explanation.
+fn speaks(text: &mut String, what: &str, cases: &[String]) {
+    const MOST: usize = 3;
+    if cases.is_empty() {
+        return;
+    }
+    let more = cases.len().saturating_sub(MOST);
+    let more = if more == 0 { String::new() } else { format!(" and {more} more") };
+    let shown: Vec<&str> = cases.iter().take(MOST).map(String::as_str).collect();
+    let _ = writeln!(text, "     {}", painted(DIM, format_args!("{what}: {}{more}", shown.join(", "))));
 }
 
 fn told(misread: &Misread) -> String {

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::failure::failure;
 use super::style::{BOLD, DIM, of, painted};
-use super::{Report, RulingReport, Summary};
+use super::{Report, RulingReport, Status, Summary, visible};
 use crate::model::Verdict;
 
 /// The report as text, with colours.
@@ -14,8 +14,11 @@ pub fn text(report: &Report) -> String {
     for ruling in &report.rulings {
         line(&mut text, ruling, wide);
     }
+    // Of an engine under test it is no news what it lacks: the numbers say how much.
+    let foreign = report.is_of_a_command();
     for ruling in &report.rulings {
         let told = ruling.cases.iter().filter(|case| !matches!(case.verdict, Verdict::Pass | Verdict::Skipped));
+        let told = told.filter(|case| case.known.is_none() && !(foreign && case.verdict == Verdict::Unsupported));
         for case in told {
             text.push('\n');
             failure(&mut text, ruling, case);
@@ -27,6 +30,15 @@ pub fn text(report: &Report) -> String {
                 let _ = writeln!(text, "\n{} on {}: {}\n  {note}", painted(BOLD, "disputed"), report.rules, case.id);
             }
         }
+    }
+    for (_, case) in report.cases() {
+        if let Some(known) = &case.known {
+            let reason = painted(DIM, visible(&known.reason));
+            let _ = writeln!(text, "{} {}: {reason}", painted(of(case.verdict), "known"), visible(&case.id));
+        }
+    }
+    for fault in report.known.iter().flat_map(|known| &known.faults) {
+        let _ = writeln!(text, "\n{}: {}", painted(of(Verdict::Fail), "known failures"), visible(fault));
     }
     text += &report.diagnosis.as_ref().map(super::diagnosis::text).unwrap_or_default();
     let _ = writeln!(text, "\n{}", summary(report));
@@ -53,7 +65,7 @@ fn numbers(ruling: &RulingReport) -> String {
 }
 
 fn summary(report: &Report) -> String {
-    let Summary { rulings, planned, run, skipped, verdicts, milliseconds } = &report.summary;
+    let Summary { rulings, planned, run, skipped, known, verdicts, milliseconds } = &report.summary;
     let count = |verdict: Verdict| verdicts.get(verdict.word()).copied().unwrap_or(0);
     let (passes, fails) = (count(Verdict::Pass), count(Verdict::Fail));
     let others: Vec<String> = verdicts
@@ -62,9 +74,14 @@ fn summary(report: &Report) -> String {
         .map(|(word, number)| format!("{number} {word}"))
         .collect();
     let others = if others.is_empty() { "0 others".to_owned() } else { others.join(", ") };
-    let verdict = if report.good() { Verdict::Pass } else { Verdict::Fail };
+    let verdict = match report.status() {
+        Status::Pass => Verdict::Pass,
+        Status::Fail => Verdict::Fail,
+        Status::Partial => Verdict::Inconclusive,
+    };
+    let known = if *known == 0 { String::new() } else { format!(" ({known} known)") };
     let numbers = format!(
-        "{rulings} ruling{}, {planned} case{} planned, {run} run: {passes} pass, {fails} fail, {others}; {skipped} skipped",
+        "{rulings} ruling{}, {planned} case{} planned, {run} run: {passes} pass, {fails} fail, {others}{known}; {skipped} skipped",
         plural(*rulings),
         plural(*planned)
     );
@@ -74,7 +91,14 @@ fn summary(report: &Report) -> String {
     };
     let misread = report.misreading.as_ref().map(|slug| format!("misread: {slug}, ")).unwrap_or_default();
     let foot = painted(DIM, format_args!("{misread}{edition}, {milliseconds} ms"));
-    format!("{}\n{foot}", painted(of(verdict), numbers))
+    let engine = match report.is_of_a_command() {
+        true => format!("engine: {}, suite {}\n", visible(&report.engine.called()), report.suite.version),
+        false => String::new(),
+    };
+    let shard = report.shard.map(|shard| format!("part {shard} of the run\n")).unwrap_or_default();
+    let partial = report.partial.as_ref().map(|partial| format!("not whole: {}\n", visible(&partial.text)));
+    let partial = partial.map(|text| painted(of(Verdict::Fail), text)).unwrap_or_default();
+    format!("{partial}{}\n{shard}{engine}{foot}", painted(of(verdict), numbers))
 }
 
 fn plural(number: usize) -> &'static str {

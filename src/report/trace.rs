@@ -5,11 +5,12 @@ use std::fmt::Write;
 
 use super::events::Called;
 use super::page::position;
+use super::said::told;
 use super::style::{BOLD, DIM, of, painted};
 use crate::cards::Catalogue;
 use crate::engine;
 use crate::judge::Director;
-use crate::model::{Answer, Case, Date, Editions, Entry, Event, Kind, Play, Question, Sink, State};
+use crate::model::{Answer, Case, Date, Editions, Entry, Event, Play, Question, Sink, State};
 use crate::rulings::Registry;
 use crate::strength::Misreading;
 use crate::subject::{Player, Reference, Reply};
@@ -127,53 +128,6 @@ impl Player for Listener<'_> {
     fn refused(&mut self, why: &str) {
         self.write(format!("  refused: {why}"));
         self.player.refused(why);
-    }
-}
-
-/// A decision in words.
-fn told(question: &Question, answer: &Answer) -> String {
-    let player = &question.player;
-    if let (Kind::Priority, Answer::Play(play)) = (question.kind, answer) {
-        let targets = |choices: &crate::model::PlayChoices| match &choices.targets {
-            Some(targets) => {
-                let names: Vec<String> = targets.flat().iter().map(ToString::to_string).collect();
-                format!(", targeting {}", names.join(", "))
-            }
-            None => String::new(),
-        };
-        return match play {
-            Play::Pass => format!("{player} passes"),
-            Play::Cast { card, choices, .. } => format!("{player}: cast {card}{}", targets(choices)),
-            Play::Activate { card, choices, .. } => format!("{player}: activate {card}{}", targets(choices)),
-            Play::Land { card } => format!("{player}: play {card}"),
-            Play::FaceUp { card } => format!("{player}: turn {card} face up"),
-            Play::Concede => format!("{player}: concede"),
-        };
-    }
-    let mut text = format!("{player} is asked: {}", question.kind.name());
-    if let Some(about) = &question.about {
-        text += &format!(" about {about}");
-    }
-    if !question.objects.is_empty() {
-        text += &format!(" for {}", question.objects.join(", "));
-    }
-    if let Some(options) = &question.options {
-        text += &format!(" ({})", options.join(", "));
-    }
-    text + " - " + &said(answer)
-}
-
-fn said(answer: &Answer) -> String {
-    let list = |names: &[String]| if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
-    match answer {
-        Answer::Play(_) => "a play".to_owned(),
-        Answer::Yes(yes) => if *yes { "yes" } else { "no" }.to_owned(),
-        Answer::Pick(names) | Answer::Order(names) => list(names),
-        Answer::N(number) => number.to_string(),
-        Answer::Divide(parts) => parts.iter().map(|(name, n)| format!("{name}: {n}")).collect::<Vec<_>>().join(", "),
-        Answer::Modes(modes) => modes.iter().map(|mode| format!("mode {mode}")).collect::<Vec<_>>().join(", "),
-        Answer::PayAuto => "pay".to_owned(),
-        Answer::Pairs(pairs) => list(&pairs.iter().map(|(one, other)| format!("{one} - {other}")).collect::<Vec<_>>()),
     }
 }
 

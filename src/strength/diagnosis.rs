@@ -29,6 +29,10 @@ pub struct Explanation {
     pub alike: usize,
     /// How many cases that passed would fail under them.
     pub contradicts: usize,
+    /// The failures that they explain, by their places among the cases: first those that fail in the same way.
+    pub speak_for: Vec<usize>,
+    /// The cases that passed and would fail under them, by their places, as far as they were looked for.
+    pub speak_against: Vec<usize>,
 }
 
 impl Diagnosis {
@@ -63,7 +67,7 @@ struct Suspect {
     place: usize,
     /// Which of the failures it explains, and whether they fail in the same way.
     explains: Vec<(bool, bool)>,
-    contradicts: usize,
+    contradicts: Vec<usize>,
 }
 
 /// What explains how the cases of a run ended. `predict` says how a case, by its place among `seen`, ends under a
@@ -78,22 +82,23 @@ pub fn diagnose(seen: &[Ending], predict: &(dyn Fn(usize, usize) -> Ending + Syn
             (ending.is_failure(), ending == seen[*case])
         };
         let explains: Vec<(bool, bool)> = failed.iter().map(explains).collect();
-        explains.iter().any(|(fails, _)| *fails).then_some(Suspect { place, explains, contradicts: 0 })
+        explains.iter().any(|(fails, _)| *fails).then_some(Suspect { place, explains, contradicts: vec![] })
     };
     let contradicts = |suspect: &Suspect, most: usize| {
-        passed.iter().filter(|case| predict(**case, suspect.place).is_failure()).take(most).count()
+        let fails = |case: &usize| predict(*case, suspect.place).is_failure();
+        passed.iter().copied().filter(fails).take(most).collect::<Vec<usize>>()
     };
     let mut suspects: Vec<Suspect> = (0..places).into_par_iter().filter_map(suspect).collect();
     suspects.par_iter_mut().for_each(|suspect| suspect.contradicts = contradicts(suspect, 1));
-    let consistent: Vec<&Suspect> = suspects.iter().filter(|suspect| suspect.contradicts == 0).collect();
-    let mut found: Vec<Explanation> = consistent.iter().map(|one| explanation(&[*one])).collect();
+    let consistent: Vec<&Suspect> = suspects.iter().filter(|suspect| suspect.contradicts.is_empty()).collect();
+    let mut found: Vec<Explanation> = consistent.iter().map(|one| explanation(&[*one], &failed)).collect();
     found.retain(|one| one.explains == failed.len());
     if found.is_empty() {
-        found = pairs(&consistent).filter(|pair| pair.explains == failed.len()).collect();
+        found = pairs(&consistent, &failed).filter(|pair| pair.explains == failed.len()).collect();
     }
     if found.is_empty() {
         suspects.par_iter_mut().for_each(|suspect| suspect.contradicts = contradicts(suspect, usize::MAX));
-        found = suspects.iter().map(|one| explanation(&[one])).collect();
+        found = suspects.iter().map(|one| explanation(&[one], &failed)).collect();
     }
     found.sort_by_key(|one| (one.contradicts as i64 - one.explains as i64, -(one.alike as i64)));
     let whole = Diagnosis { failures: failed.len(), explanations: found };
@@ -102,23 +107,32 @@ pub fn diagnose(seen: &[Ending], predict: &(dyn Fn(usize, usize) -> Ending + Syn
 }
 
 /// Every two misreadings. Two together are taken to fail where one of them does: how they meet in one game is not played.
-fn pairs<'s>(suspects: &'s [&'s Suspect]) -> impl Iterator<Item = Explanation> + 's {
-    suspects
-        .iter()
-        .enumerate()
-        .flat_map(move |(number, one)| suspects[number + 1..].iter().map(move |other| explanation(&[*one, *other])))
+fn pairs<'s>(suspects: &'s [&'s Suspect], failed: &'s [usize]) -> impl Iterator<Item = Explanation> + 's {
+    suspects.iter().enumerate().flat_map(move |(number, one)| {
+        suspects[number + 1..].iter().map(move |other| explanation(&[*one, *other], failed))
+    })
 }
 
-fn explanation(suspects: &[&Suspect]) -> Explanation {
-    let failures = suspects.first().map_or(0, |one| one.explains.len());
-    let count = |is: &dyn Fn(&(bool, bool)) -> bool| {
-        (0..failures).filter(|failure| suspects.iter().any(|one| is(&one.explains[*failure]))).count()
-    };
+fn explanation(suspects: &[&Suspect], failed: &[usize]) -> Explanation {
+    let (mut speak_for, mut otherwise) = (Vec::new(), Vec::new());
+    for (failure, case) in failed.iter().enumerate() {
+        let any = |is: fn(&(bool, bool)) -> bool| suspects.iter().any(|one| is(&one.explains[failure]));
+        if any(|(_, alike)| *alike) {
+            speak_for.push(*case);
+        } else if any(|(fails, _)| *fails) {
+            otherwise.push(*case);
+        }
+    }
+    let alike = speak_for.len();
+    speak_for.append(&mut otherwise);
+    let speak_against: Vec<usize> = suspects.iter().flat_map(|one| one.contradicts.iter().copied()).collect();
     let misreading = |one: &&Suspect| CATALOGUE.into_iter().flatten().nth(one.place);
     Explanation {
         misreadings: suspects.iter().filter_map(misreading).collect(),
-        explains: count(&|(fails, _)| *fails),
-        alike: count(&|(_, alike)| *alike),
-        contradicts: suspects.iter().map(|one| one.contradicts).sum(),
+        explains: speak_for.len(),
+        alike,
+        contradicts: speak_against.len(),
+        speak_for,
+        speak_against,
     }
 }
