@@ -6,12 +6,14 @@ use crate::model::property::{Kinds, Property, whenever};
 use crate::model::{Check, Event};
 
 pub const PROPERTY: Property = whenever(Kinds::CONNIVES).then(|told, entry| match entry.event {
-    Event::Connives { player, left, .. } if told.seats > 2 => {
+    Event::Connives { object, player, left, .. } if told.seats > 2 => {
         let Some(last) = told.connived.as_ref().filter(|last| last.left == left + 1) else { return Check::Silent };
         let same = told.resolving.as_ref().is_some_and(|resolving| resolving.at < last.at);
+        // Until 2025-04-04 what had left had no place in this order.
+        let both = told.since(2025, 4, 4) || last.here && told.permanent(object).is_some();
         let right = told.team_away(last.player) <= told.team_away(player);
         Check::must(right, "a permanent connived out of the order of players")
-            .only_if(same && (told.since(2025, 4, 4) || last.here))
+            .only_if(same && both)
     }
     _ => Check::Silent,
 });

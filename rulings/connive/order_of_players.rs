@@ -6,10 +6,11 @@ use crate::model::property::{Kinds, Property, whenever};
 use crate::model::{Check, Event};
 
 pub const PROPERTY: Property = whenever(Kinds::CONNIVES).then(|told, entry| match entry.event {
-    Event::Connives { player, left, .. } => {
+    Event::Connives { object, player, left, .. } => {
         let Some(last) = told.connived.as_ref().filter(|last| last.left == left + 1) else { return Check::Silent };
         let same = told.resolving.as_ref().is_some_and(|resolving| resolving.at < last.at);
-        let both = told.since(2025, 4, 4) || last.here;
+        // Until 2025-04-04 what had left had no place in this order.
+        let both = told.since(2025, 4, 4) || last.here && told.permanent(object).is_some();
         let right = told.team_away(last.player) <= told.team_away(player);
         Check::must(right, "a permanent connived after one of a later player")
             .only_if(same && both && last.player != player)

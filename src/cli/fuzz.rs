@@ -9,12 +9,13 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
+use super::finding::{Origin, keep, replay};
 use super::print::{Failure, print};
-use super::select::{case_texts, checked, registry};
+use super::select::registry;
 use crate::engine::{NEWEST, Rules};
 use crate::read::nearest;
 use crate::rulings::{self, properties};
-use crate::search::{Finding, Hunt, INVARIANTS, Input, Tally, case_file, from_case, invariant};
+use crate::search::{Hunt, INVARIANTS, Tally, from_case, invariant};
 
 /// Play generated games and look for what must not be
 #[derive(Args, Debug)]
@@ -41,9 +42,9 @@ pub(super) struct Fuzz {
     /// How many threads play
     #[arg(long, value_name = "N", default_value_t = cores())]
     jobs: usize,
-    /// Where files of findings are written
-    #[arg(long, value_name = "DIR", default_value = "findings")]
-    out: PathBuf,
+    /// Where files of findings are written: findings/, and for --replay nowhere, unless said
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
     /// Play the cases of this file, or the setup and tape of a .json file, instead of generated games
     #[arg(long, value_name = "FILE", conflicts_with_all = ["time", "games", "pairs"])]
     replay: Option<PathBuf>,
@@ -85,7 +86,7 @@ fn time(text: &str) -> Result<Duration, String> {
 impl Fuzz {
     pub(super) fn run(self) -> Result<ExitCode, Failure> {
         if let Some(path) = &self.replay {
-            return self.replay(path);
+            return replay(path, &self.hunt()?, self.out.as_deref());
         }
         if let Some(folder) = &self.seeds {
             return seeds(folder);
@@ -99,8 +100,12 @@ impl Fuzz {
         let tally = self.play(&hunt, &stop, begun);
         let took = begun.elapsed();
         print(&summary(&tally, &hunt, took))?;
+        let folder = self.out.as_deref().unwrap_or(Path::new("findings"));
         for (first, _) in tally.findings.values() {
-            self.keep(&hunt, *first)?;
+            match hunt.hunter().finding(*first) {
+                Some(finding) => keep(&finding, &Origin::Game { seed: hunt.seed, number: *first }, folder)?,
+                None => print(&format!("game {first} of seed {} does not show it again\n", hunt.seed))?,
+            }
         }
         Ok(if tally.findings.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
@@ -170,62 +175,6 @@ impl Fuzz {
         });
         bar.finish_and_clear();
         total.into_inner().unwrap_or_default()
-    }
-
-    /// Makes a finding small and writes it down, as a case and as the setup and tape themselves.
-    fn keep(&self, hunt: &Hunt, number: u64) -> Result<(), Failure> {
-        let Some(Finding { breach, input }) = hunt.hunter().finding(number) else {
-            return print(&format!("game {number} of seed {} does not show it again\n", hunt.seed));
-        };
-        let name = format!("{}-{}-{number}", breach.check, hunt.seed);
-        let note = format!("{}: {}\nFound in game {number} of seed {}.", breach.check, breach.text, hunt.seed);
-        let written = case_file(&input, &format!("{} {}", breach.check, breach.text), &note);
-        let (case, tape) = (self.out.join(format!("{name}.toml")), self.out.join(format!("{name}.json")));
-        let write = std::fs::create_dir_all(&self.out)
-            .and_then(|()| std::fs::write(&case, written.text))
-            .and_then(|()| std::fs::write(&tape, input.to_json() + "\n"));
-        write.map_err(|fault| Failure::request(format!("{}: {fault}", case.display())))?;
-        // A case that does not lead there (a panic cannot be judged) has the setup and tape beside it.
-        let replayed = written.differs.is_none() || breach.check == "panic";
-        let file = if replayed { &case } else { &tape };
-        let mut text = format!("{}: {}\n  {}\n", breach.check, breach.text, case.display());
-        text += &format!("  replay: verdict fuzz --replay {}\n", file.display());
-        if let Some(differs) = written.differs.filter(|_| !replayed) {
-            text += &format!("  the case does not show it: {differs}\n");
-        }
-        print(&text)
-    }
-
-    /// Plays a file of a finding again.
-    fn replay(&self, path: &Path) -> Result<ExitCode, Failure> {
-        let hunt = self.hunt()?;
-        let inputs: Vec<(String, Input)> = if path.extension().is_some_and(|ending| ending == "json") {
-            let bytes =
-                std::fs::read(path).map_err(|fault| Failure::request(format!("{}: {fault}", path.display())))?;
-            let input = Input::from_json(&bytes).map_err(|fault| {
-                let help = "a file of a finding holds one object with `setup` and `tape`";
-                Failure::with_help(format!("{}: {fault}", path.display()), help)
-            })?;
-            vec![(path.display().to_string(), input)]
-        } else {
-            let read = checked(&case_texts(path)?)?;
-            let cases = read.files.iter().flat_map(|file| &file.ruling.cases);
-            cases.map(|case| (case.id(), from_case(case, NEWEST))).collect()
-        };
-        let mut found = false;
-        for (name, input) in &inputs {
-            if let Err(faults) = input.start() {
-                let text = faults.iter().map(|fault| format!("{}: {}", fault.path, fault.message));
-                return Err(Failure::request(format!("{name}: {}", text.collect::<Vec<_>>().join("; "))));
-            }
-            let breach = hunt.hunter().breach(input);
-            found |= breach.is_some();
-            print(&match breach {
-                Some(breach) => format!("FOUND {name}: {}: {}\n", breach.check, breach.text),
-                None => format!("good  {name}\n"),
-            })?;
-        }
-        Ok(if found { ExitCode::FAILURE } else { ExitCode::SUCCESS })
     }
 }
 

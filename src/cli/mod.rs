@@ -6,6 +6,7 @@ mod cards;
 mod check;
 mod compare;
 mod explore;
+mod finding;
 mod fuzz;
 mod idle;
 mod lint;

@@ -187,7 +187,11 @@ impl Hunter<'_> {
 
     /// The finding of a game, made as small as it gets.
     pub fn finding(&mut self, number: u64) -> Option<Finding> {
-        let input = self.hunt.input(number);
+        self.smallest(self.hunt.input(number))
+    }
+
+    /// What breaks in the game of an input, made as small as it gets.
+    pub fn smallest(&mut self, input: Input) -> Option<Finding> {
         let reason = self.breach(&input)?.reason();
         let mut same = |input: &Input| self.breach(input).is_some_and(|other| other.reason() == reason);
         let input = shrunk(input, &mut same);
