@@ -1,8 +1,8 @@
 //! Plays a setup and a tape by two editions: they part only where what changed between them has a part.
 #![no_main]
 
-use libfuzzer_sys::{Corpus, fuzz_mutator, fuzz_target};
 use verdict::search::{mutate, targets};
+use verdict_fuzz::{Corpus, fuzz_mutator, fuzz_target};
 
 fuzz_target!(|bytes: &[u8]| -> Corpus { if targets::diff_editions(bytes) { Corpus::Keep } else { Corpus::Reject } });
 

@@ -1,7 +1,7 @@
 //! Does nothing: how fast the fuzzer itself is.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
 use verdict::search::targets;
+use verdict_fuzz::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| targets::empty(bytes));

@@ -1,8 +1,8 @@
 //! Plays a setup and a tape twice: the same tape makes the same game, listened to or not.
 #![no_main]
 
-use libfuzzer_sys::{Corpus, fuzz_mutator, fuzz_target};
 use verdict::search::{mutate, targets};
+use verdict_fuzz::{Corpus, fuzz_mutator, fuzz_target};
 
 fuzz_target!(|bytes: &[u8]| -> Corpus { if targets::replay(bytes) { Corpus::Keep } else { Corpus::Reject } });
 

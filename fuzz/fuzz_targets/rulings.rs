@@ -1,8 +1,8 @@
 //! Plays a setup and a tape: no invariant of the game is ever broken, and nothing panics.
 #![no_main]
 
-use libfuzzer_sys::{Corpus, fuzz_mutator, fuzz_target};
 use verdict::search::{mutate, targets};
+use verdict_fuzz::{Corpus, fuzz_mutator, fuzz_target};
 
 fuzz_target!(|bytes: &[u8]| -> Corpus { if targets::rulings(bytes) { Corpus::Keep } else { Corpus::Reject } });
 
