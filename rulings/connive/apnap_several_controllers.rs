@@ -12,8 +12,7 @@ pub const PROPERTY: Property = whenever(Kinds::CONNIVES).then(|told, entry| matc
         // Until 2025-04-04 what had left had no place in this order.
         let both = told.since(2025, 4, 4) || last.here && told.permanent(object).is_some();
         let right = told.team_away(last.player) <= told.team_away(player);
-        Check::must(right, "a permanent connived out of the order of players")
-            .only_if(same && both)
+        Check::must(right, "a permanent connived out of the order of players").only_if(same && both)
     }
     _ => Check::Silent,
 });
