@@ -14,6 +14,7 @@
 //! | [`search`] | games that nobody wrote: generated, made smaller, written as cases; and every game of a position |
 //! | [`strength`] | the catalogue of misreadings, and which cases notice each |
 //! | [`report`] | what a run comes to, for people and for programs |
+//! | [`run`] | a run: workers, parts, the journal, the list of known failures |
 //! | [`cli`] | the command line |
 #![deny(missing_docs)]
 #![forbid(unsafe_code)]
@@ -28,6 +29,7 @@ pub mod read;
 pub mod report;
 #[path = "../rulings/mod.rs"]
 pub mod rulings;
+pub mod run;
 pub mod search;
 pub mod strength;
 pub mod subject;

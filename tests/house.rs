@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms from the bottom up, and the rooms that each may use. Nothing is used that stands below it in this list.
-const ROOMS: [(&str, &[&str]); 14] = [
+const ROOMS: [(&str, &[&str]); 15] = [
     ("model", &[]),
     ("read", &["model"]),
     ("rulings", &["model", "read"]),
@@ -18,11 +18,12 @@ const ROOMS: [(&str, &[&str]); 14] = [
     ("strength", &["model", "rulings", "cards", "engine", "subject", "judge", "search"]),
     ("audit", &["model", "read", "rulings"]),
     ("report", &["model", "read", "rulings", "cards", "engine", "subject", "judge", "search", "strength", "audit"]),
+    ("run", &["model", "read", "rulings", "subject", "judge", "strength", "report"]),
     (
         "cli",
         &[
             "model", "read", "rulings", "cards", "engine", "lint", "subject", "judge", "search", "strength", "audit",
-            "report",
+            "report", "run",
         ],
     ),
     ("lib", &[]),

@@ -5,11 +5,13 @@
 mod cards;
 mod check;
 mod compare;
+mod diagnose;
 mod explore;
 mod finding;
 mod fuzz;
 mod idle;
 mod lint;
+mod merge;
 mod outputs;
 mod print;
 mod report;
@@ -65,6 +67,7 @@ enum Command {
     Fuzz(fuzz::Fuzz),
     Report(report::Draw),
     Compare(compare::Compare),
+    Merge(merge::Merge),
 }
 
 /// Runs the program on its arguments.
@@ -82,6 +85,7 @@ pub fn run() -> ExitCode {
         Some(Command::Fuzz(fuzz)) => fuzz.run(),
         Some(Command::Report(report)) => report.run(),
         Some(Command::Compare(compare)) => compare.run(),
+        Some(Command::Merge(merge)) => merge.run(),
     };
     done.unwrap_or_else(Failure::tell)
 }

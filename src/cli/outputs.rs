@@ -92,6 +92,11 @@ impl Outputs {
         Ok(())
     }
 
+    /// Whether a report is stored, from which others are drawn or put together later.
+    pub(super) fn is_stored(&self) -> bool {
+        self.format == Form::Json || self.files.iter().any(|output| output.form == Form::Json)
+    }
+
     /// Prints the report and writes the files. One that can't be written hinders none of the others.
     pub(super) fn give(&self, report: &Report) -> Result<(), Failure> {
         let mut failed = None;

@@ -1,4 +1,4 @@
-//! Reports read again: what a run has stored, a report or the journal of a run that has not ended.
+//! Reports read again.
 
 use serde::Deserialize;
 
@@ -30,7 +30,7 @@ struct Form {
 }
 
 /// The fault that an error of JSON tells, with its place, in a text whose line `first` (from 0) was read.
-pub(super) fn fault(source: &Source<'_>, error: &serde_json::Error, first: usize, help: &str) -> Fault {
+pub fn fault(source: &Source<'_>, error: &serde_json::Error, first: usize, help: &str) -> Fault {
     let line = first + error.line().max(1) - 1;
     let start = source.text.split_inclusive('\n').take(line).map(str::len).sum::<usize>();
     let at = start + error.column().saturating_sub(1);

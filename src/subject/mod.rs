@@ -14,6 +14,9 @@ use crate::model::{Answer, Question, Seat, Setup, StackState, State, Step};
 pub trait Subject {
     /// Plays the game of a setup until it is over or the player stops it.
     fn play(&mut self, setup: &Setup, player: &mut dyn Player) -> Ended;
+
+    /// Begins anew, where a case that failed is played again: nothing of the games before may matter.
+    fn renew(&mut self) {}
 }
 
 /// Who answers a subject's questions: the judge with a case's script, for all players at the table.

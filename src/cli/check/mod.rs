@@ -1,0 +1,106 @@
+//! `verdict check`: what is asked for, played and reported.
+
+mod asked;
+mod keep;
+mod known;
+mod progress;
+mod run;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::outputs::Outputs;
+use super::print::{Failure, print};
+use super::select::{OwnCards, date, registry};
+use crate::model::{Date, Shard};
+
+/// Play the rulings, or those that filters name, and say how each ended
+#[derive(Args, Debug, Default)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Check {
+    /// Parts of ids of rulings or cases; without one all are played
+    #[arg(value_name = "FILTER")]
+    filters: Vec<String>,
+    /// Play by the rules of this day (YYYY-MM-DD) instead of the newest
+    #[arg(long, value_name = "DATE")]
+    rules: Option<Date>,
+    /// Play the cases of this file, or of all .toml files in this directory, instead of the rulings
+    #[arg(long, value_name = "PATH")]
+    cases: Vec<PathBuf>,
+    /// With --cases: play the rulings too
+    #[arg(long, requires = "cases")]
+    with_rulings: bool,
+    /// Let the engine follow this misreading of the rules (`verdict strength --list` lists them)
+    #[arg(long, value_name = "SLUG")]
+    misread: Option<String>,
+    #[command(flatten)]
+    own: OwnCards,
+    #[command(flatten)]
+    outputs: Outputs,
+    /// List the ids of the cases instead of playing them
+    #[arg(long)]
+    list: bool,
+    #[command(flatten)]
+    how: How,
+}
+
+/// How a run goes
+#[derive(Args, Debug, Default)]
+#[command(next_help_heading = "The run")]
+struct How {
+    /// Play on this many engines at once
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    jobs: Option<u16>,
+    /// Play the k-th of n parts; `verdict merge` puts their reports together
+    #[arg(long, value_name = "k/n")]
+    shard: Option<Shard>,
+    /// Cases that are known to fail, and how (TOML): one that passes or fails otherwise fails the run
+    #[arg(long, value_name = "FILE")]
+    known_failures: Option<PathBuf>,
+    /// Bring the list of known failures up to date; reasons and comments stay
+    #[arg(long, requires = "known_failures")]
+    update_known_failures: bool,
+    /// Stop at the first failure that is not known
+    #[arg(long)]
+    fail_fast: bool,
+    /// Play a case that fails again, at most this often; one that then ends otherwise is `flaky`
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    retries: u32,
+    /// Keep every result in this file as soon as it is there
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    journal: Option<PathBuf>,
+    /// Go on with the run of this journal: what was judged is not judged again
+    #[arg(long, value_name = "JOURNAL")]
+    resume: Option<PathBuf>,
+}
+
+const EXAMPLES: &str = "Examples:
+  verdict check                                all rulings by the newest rules
+  verdict check graft                          all rulings on graft
+  verdict check --rules 2006-05-01 graft       by the rules with which graft came
+  verdict check --cases mine.toml              your own cases
+  verdict check --cases mine.toml --cards cards.toml
+                                               with cards of your own
+  verdict check --format json > report.json    for programs
+  verdict check --report junit=verdict.xml --known-failures known.toml
+                                               in CI
+
+Exit status: 0 nothing fails but what is known to, 1 something fails, 2 the request or a file is wrong,
+3 the run ended before everything was played.";
+
+impl Check {
+    pub(super) fn run(self) -> Result<ExitCode, Failure> {
+        let registry = registry()?;
+        let date = date(registry, self.rules)?;
+        let asked = asked::Files::of(&self)?;
+        let plan = asked.plan(&self, registry, date)?;
+        if self.list {
+            let ids = plan.tasks().into_iter().map(|task| task.case.id() + "\n");
+            print(&ids.collect::<String>())?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        run::run(&self, registry, plan, &asked)
+    }
+}
