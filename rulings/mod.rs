@@ -87,6 +87,11 @@ pub fn files() -> impl Iterator<Item = (String, &'static str)> {
     })
 }
 
+/// The file that records which misreadings each property is there to notice: its name, and its text.
+pub fn noticed() -> (&'static str, &'static str) {
+    ("rulings/noticed.toml", text_of("noticed.toml"))
+}
+
 fn text_of(name: &str) -> &'static str {
     EMBEDDED.get_file(name).and_then(|file| file.contents_utf8()).unwrap_or_default()
 }

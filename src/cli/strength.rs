@@ -11,9 +11,10 @@ use super::select::{checked, embedded, registry};
 use super::write::atomically;
 use crate::read::nearest;
 use crate::report::strength::{Strength as Report, heat, listed, text};
-use crate::strength::{Matrix, Misreading, misreading, slugs};
+use crate::rulings::{noticed, properties};
+use crate::strength::{Matrix, Misreading, Recorded, Sensitivity, misreading, slugs};
 
-/// Play every case under every catalogued misreading of the rules, and say which are noticed
+/// Play every case under every catalogued misreading of the rules, and say which cases and properties notice each
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Strength {
@@ -58,7 +59,10 @@ impl Strength {
         let bar = bar(cases as u64, "cases");
         let matrix = Matrix::play(&registry.rulings, &registry.editions, &|| bar.inc(1));
         bar.finish_and_clear();
-        let report = Report::new(&matrix);
+        let traces = self::bar(cases as u64, "traces of cases");
+        let sensitivity = Sensitivity::play(properties(), &registry.rulings, &registry.editions, &|| traces.inc(1));
+        traces.finish_and_clear();
+        let report = Report::new(&matrix, &sensitivity, &recorded()?);
         if let Some(folder) = &self.out {
             write(
                 folder,
@@ -71,6 +75,12 @@ impl Strength {
         })?;
         Ok(if report.good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
+}
+
+/// Which misreadings each property is there to notice.
+fn recorded() -> Result<Recorded, Failure> {
+    let (name, text) = noticed();
+    toml::from_str(text).map_err(|fault| Failure::request(format!("{name}: {fault}")))
 }
 
 /// A progress bar on standard error, where that is a terminal.

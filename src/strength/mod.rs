@@ -1,4 +1,4 @@
-//! How strong the suite is: the catalogue of misreadings, and which cases notice each.
+//! How strong the suite is: the catalogue of misreadings, and which cases and properties notice each.
 //!
 //! A [`Misreading`] is a wrong reading of a rule that somebody has, or could have. The reference engine then follows
 //! it, and the cases that fail are those that would notice an engine built on it. [`diagnose`] goes the other way: from
@@ -8,11 +8,15 @@ mod catalogue;
 mod diagnosis;
 mod findings;
 mod matrix;
+mod sensitivity;
+mod spoil;
 
 pub use catalogue::{CATALOGUE, misreading, slugs};
 pub use diagnosis::{Diagnosis, Explanation, diagnose};
 pub use findings::Findings;
 pub use matrix::{Ending, Matrix, Row};
+pub use sensitivity::{Blunt, Recorded, Sensed, Sensitivity};
+pub use spoil::spoilt;
 
 use crate::engine::Rules;
 use crate::model::{Anchor, Date};

@@ -9,7 +9,7 @@ use serde::Serialize;
 pub use heat::heat;
 pub use text::{listed, text};
 
-use crate::strength::{CATALOGUE, Findings, Matrix};
+use crate::strength::{Blunt, CATALOGUE, Findings, Matrix, Recorded, Sensed, Sensitivity};
 
 /// How strong the suite is.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
@@ -20,6 +20,8 @@ pub struct Strength {
     pub cases: usize,
     /// The misreadings, each with the cases that notice it.
     pub misreadings: Vec<Noticed>,
+    /// The properties, each with the misreadings that it notices.
+    pub properties: Vec<Sharp>,
     /// What is wrong, a sentence each.
     pub faults: Vec<String>,
 }
@@ -39,12 +41,26 @@ pub struct Noticed {
     pub cases: Vec<String>,
     /// Those of them that say so in `kills`.
     pub claimed: Vec<String>,
+    /// The ids of the properties that are violated under it.
+    pub properties: Vec<String>,
+}
+
+/// A property and what it notices.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Sharp {
+    /// The id.
+    pub id: String,
+    /// How often the games of the cases exercise it.
+    pub exercised: u64,
+    /// The misreadings that it notices in the games of the cases; where there are none, it notices spoilt traces.
+    pub notices: Vec<String>,
 }
 
 impl Strength {
     /// What a matrix comes to.
-    pub fn new(matrix: &Matrix<'_>) -> Self {
+    pub fn new(matrix: &Matrix<'_>, sensitivity: &Sensitivity, recorded: &Recorded) -> Self {
         let findings = Findings::of(matrix);
+        let blunt = sensitivity.against(recorded);
         let misreadings = CATALOGUE.into_iter().flatten().enumerate().map(|(place, misreading)| {
             let claims = |kills: &[String]| kills.iter().any(|slug| slug == misreading.slug);
             let claimed = matrix.noticing(place).filter(|row| claims(&row.case.kills));
@@ -55,13 +71,27 @@ impl Strength {
                 seen: misreading.seen.words(),
                 cases: matrix.noticing(place).map(|row| row.case.id()).collect(),
                 claimed: claimed.map(|row| row.case.id()).collect(),
+                properties: sensitivity
+                    .properties
+                    .iter()
+                    .filter(|sensed| sensed.notices[place] > 0)
+                    .map(|sensed| sensed.id.clone())
+                    .collect(),
             }
         });
+        let sharp = |sensed: &Sensed| Sharp {
+            id: sensed.id.clone(),
+            exercised: sensed.exercised,
+            notices: sensed.noticed().map(str::to_owned).collect(),
+        };
+        let mut faults = sentences(&findings);
+        faults.extend(dull(&blunt));
         Strength {
-            good: findings.none(),
+            good: findings.none() && blunt.none(),
             cases: matrix.rows.len(),
             misreadings: misreadings.collect(),
-            faults: sentences(&findings),
+            properties: sensitivity.properties.iter().map(sharp).collect(),
+            faults,
         }
     }
 
@@ -97,6 +127,31 @@ fn sentences(findings: &Findings) -> Vec<String> {
             .witnesses
             .iter()
             .map(|(case, slug)| format!("{case} is marked as a witness and notices {slug}: take the mark away")),
+    );
+    faults
+}
+
+/// What is wrong with the properties, in sentences that say what to do.
+fn dull(blunt: &Blunt) -> Vec<String> {
+    let mut faults = Vec::new();
+    faults.extend(blunt.unknown.iter().map(|what| format!("rulings/noticed.toml: {what}")));
+    faults.extend(
+        blunt
+            .unexercised
+            .iter()
+            .map(|id| format!("{id} is exercised by no case: write one, or list why it is unstated")),
+    );
+    faults.extend(blunt.violated.iter().map(|(id, case)| {
+        format!("{id} is violated by the rules as they are, in the game of {case}: see `verdict trace {case}`")
+    }));
+    faults.extend(blunt.lost.iter().map(|(id, slug)| {
+        format!("{id} no longer notices {slug}: the property was weakened, or the case that showed it is gone")
+    }));
+    faults.extend(blunt.unrecorded.iter().map(|(id, slug)| {
+        format!("{id} notices {slug}, and rulings/noticed.toml does not say so: write down what it is there to notice")
+    }));
+    faults.extend(
+        blunt.blind.iter().map(|id| format!("{id} notices no misreading and no spoilt trace: it says nothing")),
     );
     faults
 }

@@ -1,4 +1,5 @@
-//! The kill matrix as text: a line for each misreading, then what is wrong, then the numbers.
+//! The kill matrix as text: a line for each misreading (how many cases and how many properties notice it), then what is
+//! wrong, then the numbers.
 
 use std::fmt::Write;
 
@@ -38,9 +39,11 @@ pub fn text(strength: &Strength) -> String {
         number => format!("{number} faults"),
     };
     let numbers = format!(
-        "{} misreadings, {survivors} survive; {} cases under each; {faults}",
+        "{} misreadings, {survivors} survive; {} cases under each; {} properties, {} of which notice one; {faults}",
         strength.misreadings.len(),
-        strength.cases
+        strength.cases,
+        strength.properties.len(),
+        strength.properties.iter().filter(|sharp| !sharp.notices.is_empty()).count()
     );
     let _ = writeln!(text, "\n{}", painted(of(verdict), numbers));
     text
@@ -48,7 +51,7 @@ pub fn text(strength: &Strength) -> String {
 
 fn line(text: &mut String, noticed: &Noticed, wide: usize) {
     let verdict = if noticed.cases.is_empty() { Verdict::Fail } else { Verdict::Pass };
-    let number = painted(of(verdict), format_args!("{:>4}", noticed.cases.len()));
+    let number = painted(of(verdict), format_args!("{:>4} {:>3}", noticed.cases.len(), noticed.properties.len()));
     let slug = painted(BOLD, format_args!("{:wide$}", noticed.slug));
     let example = noticed.claimed.first().or(noticed.cases.first()).map_or("survives", String::as_str);
     let _ = writeln!(text, "{number}  {slug}  {}", painted(DIM, example));
