@@ -14,6 +14,7 @@
 //! | [`search`] | games that nobody wrote: generated, made smaller, written as cases; and every game of a position |
 //! | [`strength`] | the catalogue of misreadings, and which cases notice each |
 //! | [`report`] | what a run comes to, for people and for programs |
+//! | [`export`] | the cases in the forms of others, for engines without an adapter |
 //! | [`run`] | a run: workers, parts, the journal, the list of known failures |
 //! | [`cli`] | the command line |
 #![deny(missing_docs)]
@@ -22,6 +23,7 @@
 pub mod cards;
 pub mod cli;
 pub mod engine;
+pub mod export;
 pub mod judge;
 pub mod lint;
 pub mod model;

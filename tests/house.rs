@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms from the bottom up, and the rooms that each may use. Nothing is used that stands below it in this list.
-const ROOMS: [(&str, &[&str]); 15] = [
+const ROOMS: [(&str, &[&str]); 16] = [
     ("model", &[]),
     ("read", &["model"]),
     ("rulings", &["model", "read"]),
@@ -18,12 +18,13 @@ const ROOMS: [(&str, &[&str]); 15] = [
     ("strength", &["model", "rulings", "cards", "engine", "subject", "judge", "search"]),
     ("audit", &["model", "read", "rulings"]),
     ("report", &["model", "read", "rulings", "cards", "engine", "subject", "judge", "search", "strength", "audit"]),
+    ("export", &["model", "read", "cards", "report"]),
     ("run", &["model", "read", "rulings", "subject", "judge", "strength", "report"]),
     (
         "cli",
         &[
             "model", "read", "rulings", "cards", "engine", "lint", "subject", "judge", "search", "strength", "audit",
-            "report", "run",
+            "report", "export", "run",
         ],
     ),
     ("lib", &[]),

@@ -7,6 +7,7 @@ mod check;
 mod compare;
 mod diagnose;
 mod explore;
+mod export;
 mod finding;
 mod fuzz;
 mod idle;
@@ -68,6 +69,8 @@ enum Command {
     Report(report::Draw),
     Compare(compare::Compare),
     Merge(merge::Merge),
+    Export(export::Export),
+    Record(export::Record),
 }
 
 /// Runs the program on its arguments.
@@ -86,6 +89,8 @@ pub fn run() -> ExitCode {
         Some(Command::Report(report)) => report.run(),
         Some(Command::Compare(compare)) => compare.run(),
         Some(Command::Merge(merge)) => merge.run(),
+        Some(Command::Export(export)) => export.run(),
+        Some(Command::Record(record)) => record.run(),
     };
     done.unwrap_or_else(Failure::tell)
 }
