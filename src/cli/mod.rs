@@ -2,6 +2,8 @@
 //!
 //! Exit status: 0 if all is well, 1 if something fails, 2 if the request or a file is wrong, 3 if a run is not whole.
 
+mod adapter;
+mod card_texts;
 mod cards;
 mod check;
 mod compare;
@@ -15,12 +17,14 @@ mod lint;
 mod merge;
 mod outputs;
 mod print;
+mod profile;
 mod report;
 mod schema;
 mod select;
 mod show;
 mod stored;
 mod strength;
+mod tested;
 mod trace;
 mod write;
 
@@ -46,6 +50,7 @@ const EXAMPLES: &str = "Examples:
   verdict check graft.untargeted       play one ruling
   verdict check --rules 2009-07-11     play by the rules of a day
   verdict check --cases my/cases       play your own case files
+  verdict check -- ./my-adapter        judge your engine
   verdict show graft.untargeted        a ruling, its rules and its cases
   verdict trace graft.untargeted       the games, event by event
   verdict explore graft.last-counter/an-anthem-keeps-it-alive
@@ -71,6 +76,7 @@ enum Command {
     Merge(merge::Merge),
     Export(export::Export),
     Record(export::Record),
+    Adapter(adapter::Adapter),
 }
 
 /// Runs the program on its arguments.
@@ -91,6 +97,7 @@ pub fn run() -> ExitCode {
         Some(Command::Merge(merge)) => merge.run(),
         Some(Command::Export(export)) => export.run(),
         Some(Command::Record(record)) => record.run(),
+        Some(Command::Adapter(adapter)) => adapter.run(),
     };
     done.unwrap_or_else(Failure::tell)
 }

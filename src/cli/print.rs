@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use clap::builder::styling::AnsiColor;
 
+use crate::model::Verdict;
 use crate::read::{Fault, render};
 
 /// Why a request cannot be carried out.
@@ -81,4 +82,15 @@ pub(super) fn print(text: &str) -> Result<(), Failure> {
         }
         _ => Ok(()),
     }
+}
+
+/// A verdict in its colour, so wide.
+pub(super) fn painted_verdict(verdict: Verdict, wide: usize) -> String {
+    let style = match verdict {
+        Verdict::Pass => AnsiColor::Green,
+        Verdict::Unsupported | Verdict::Skipped | Verdict::Inconclusive => AnsiColor::Yellow,
+        _ => AnsiColor::Red,
+    };
+    let style = style.on_default();
+    format!("{style}{:<wide$}{style:#}", verdict.word())
 }

@@ -10,8 +10,9 @@ use super::print::{Failure, print};
 use crate::cards::written::card_schema;
 use crate::report::Report;
 use crate::report::strength::Strength;
+use crate::subject::protocol;
 
-/// Print the JSON Schema of ruling and case files, of cards or of a report
+/// Print the JSON Schema of ruling and case files, of cards, of a report or of the adapter protocol
 #[derive(Args, Debug)]
 pub(super) struct Schema {
     /// Of what
@@ -33,6 +34,8 @@ enum Of {
     Report,
     /// What `verdict strength --format json` prints
     Strength,
+    /// The lines between the judge and an adapter: `request` and `reply`
+    Protocol,
 }
 
 impl Schema {
@@ -43,6 +46,7 @@ impl Schema {
             Of::Cards => card_schema(),
             Of::Report => schema_for!(Report).to_value(),
             Of::Strength => schema_for!(Strength).to_value(),
+            Of::Protocol => protocol::schema(),
         };
         let text = serde_json::to_string_pretty(&schema).map_err(|error| Failure::request(error.to_string()))?;
         print(&(text + "\n"))?;

@@ -58,9 +58,9 @@ pub(super) fn count(number: usize, thing: &str) -> String {
 
 /// A file and what it is a file of.
 pub(super) struct Text {
-    name: String,
-    bytes: Vec<u8>,
-    cards_only: bool,
+    pub name: String,
+    pub bytes: Vec<u8>,
+    pub cards_only: bool,
 }
 
 /// Cards of your own

@@ -36,7 +36,7 @@ impl Director<'_> {
             return Ok(answer);
         }
         if self.case.otherwise_default {
-            self.assumed.get_or_insert_with(|| describe(question));
+            self.assumed.get_or_insert_with(|| format!("a default answer to {}", describe(question)));
             return Ok(otherwise::default(question));
         }
         Err(Ending::stuck(self.doing(), format!("no answer is written for this question: {}", describe(question))))

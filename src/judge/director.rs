@@ -8,11 +8,12 @@ use super::facts::Finding;
 use super::names::Names;
 use super::passing::Passes;
 use super::pool::{Declared, Pool};
+use super::riding;
 use super::stack;
 use super::table;
 use super::unchanged::difference;
 use crate::model::{Advance, Answer, Case, CaseResult, Kind, Line, Play, Question, Seat, State, Targets, Verdict};
-use crate::subject::{Ended, Moment, Player, Position, Reply, Whole};
+use crate::subject::{Decided, Ended, Moment, Player, Position, Reply, Whole};
 
 /// More priority questions than any case needs: who asks more often will never get there.
 const MOST_PRIORITIES: u32 = 2_000;
@@ -35,7 +36,7 @@ pub struct Director<'c> {
     pub(super) end: Option<Ending>,
     /// The first thing that the subject does not show.
     hidden: Option<Box<Ending>>,
-    /// The first question that got a default answer.
+    /// The first decision that is not the script's: a default answer, or one that the subject made without asking.
     pub(super) assumed: Option<String>,
     passes: Passes,
     before: Passes,
@@ -231,6 +232,9 @@ impl<'c> Director<'c> {
             _ => self.passes.act(),
         }
         self.scripted = true;
+        for prepared in riding::of(play, asked.letter()) {
+            self.pool.ride(line, prepared);
+        }
         self.play = if legal {
             Given::Legal { line, stack: position.moment().stack.clone().unwrap_or_default() }
         } else {
@@ -311,11 +315,11 @@ impl<'c> Director<'c> {
         }
     }
 
-    /// A failure counts only as inconclusive once a question got a default answer.
+    /// A failure counts only as inconclusive after a decision that is not the script's.
     pub(super) fn settle(&self, mut end: Ending) -> Ending {
-        if let (Verdict::Fail, Some(question)) = (end.verdict, &self.assumed) {
+        if let (Verdict::Fail, Some(assumed)) = (end.verdict, &self.assumed) {
             end.verdict = Verdict::Inconclusive;
-            end.text += &format!(" (after a default answer to {question})");
+            end.text += &format!(" (after {assumed})");
         }
         end
     }
@@ -344,6 +348,14 @@ impl Player for Director<'_> {
         }
         let replied = self.with_priority(player, position);
         self.replied(replied)
+    }
+
+    fn decided(&mut self, decided: &Decided) {
+        if self.end.is_none()
+            && let Err(end) = self.hear_of(decided)
+        {
+            self.end = Some(*end);
+        }
     }
 
     fn refused(&mut self, why: &str) {

@@ -3,9 +3,10 @@
 //!
 //! [`Director`] is the player at every seat. It goes through the script (`director`, `over`), passes for everybody
 //! where the script says so (`errand`, `passing`), finds the prepared answer of a question (`answers`, `pool`, `reply`,
-//! `otherwise`) and judges expectations (`expect`, `object`, `stack`, and what they use: `find`, `names`, `facts`).
+//! `riding`, `otherwise`), hears what the subject decided by itself (`decided`) and judges expectations (`expect`, `object`, `stack`, and what they use: `find`, `names`, `facts`).
 
 mod answers;
+mod decided;
 mod director;
 mod ending;
 mod errand;
@@ -20,6 +21,7 @@ mod passing;
 mod pool;
 mod record;
 mod reply;
+mod riding;
 mod stack;
 mod table;
 mod unchanged;
@@ -56,6 +58,7 @@ pub fn play(case: &Case, subject: &mut dyn Subject, rules: Date) -> Outcome {
     let mut setup = case.setup.clone();
     setup.rules.get_or_insert(rules);
     let mut director = Director::new(case);
+    subject.prepare(case);
     let ended = subject.play(&setup, &mut director);
     director.finish(ended)
 }

@@ -21,6 +21,11 @@ impl Director<'_> {
             }
             Ended::BadAnswer(text) => Ending::stuck(line, format!("the subject does not take an answer: {text}")),
             Ended::Failed(text) => Ending::new(Verdict::Crash, line, format!("the subject failed by itself: {text}")),
+            Ended::Unanswerable(text) => Ending::stuck(line, text),
+            Ended::Timeout(text) => Ending::new(Verdict::Timeout, line, text),
+            Ended::Protocol(text) => Ending::new(Verdict::Protocol, line, text),
+            Ended::Adapter(text) => Ending::new(Verdict::Adapter, line, text),
+            Ended::Gone(text) => Ending::new(Verdict::Skipped, line, text),
             Ended::Stopped => Ending::new(Verdict::Adapter, line, "the subject stopped the game by itself"),
         };
         self.settle(*end)

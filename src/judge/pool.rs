@@ -1,5 +1,7 @@
 //! The answers that wait for their questions.
 
+use std::borrow::Cow;
+
 use super::names::Names;
 use crate::model::{Answer, Asked, Declaration, Kind, Prepared, Question, Reply, Seat, Step, TargetName, Targets};
 use crate::subject::Moment;
@@ -9,7 +11,9 @@ use crate::subject::Moment;
 pub(super) struct Held<'c> {
     /// The line of the script on which it stands.
     pub line: usize,
-    pub prepared: &'c Prepared,
+    pub prepared: Cow<'c, Prepared>,
+    /// Whether it rides on a play, and expires with it.
+    pub rides: bool,
     /// The names not given yet, where the answer is a list of names.
     pub rest: Vec<TargetName>,
     /// Whether a question has come for it.
@@ -22,7 +26,7 @@ pub(super) struct Held<'c> {
 pub(super) const NOTHING: &str = "";
 
 impl<'c> Held<'c> {
-    fn new(line: usize, prepared: &'c Prepared) -> Self {
+    fn new(line: usize, prepared: Cow<'c, Prepared>, rides: bool) -> Self {
         let named = |names: &[String]| names.iter().cloned().map(TargetName::Named).collect();
         let rest = match &prepared.reply {
             Reply::Discard(names) | Reply::Choose(names) | Reply::Order(names) | Reply::Replacement(names) => {
@@ -37,7 +41,7 @@ impl<'c> Held<'c> {
             Reply::Targets(targets) => targets.flat().into_iter().cloned().collect(),
             _ => Vec::new(),
         };
-        Held { line, prepared, rest, used: false, offered: Vec::new() }
+        Held { line, prepared, rides, rest, used: false, offered: Vec::new() }
     }
 
     /// Takes note of a question that it answers.
@@ -59,7 +63,7 @@ impl<'c> Held<'c> {
 
     /// How well it fits a question: not at all, or the better the more of the question it names.
     fn fits(&self, question: &Question, names: &Names<'_>) -> Option<u8> {
-        let prepared = self.prepared;
+        let prepared = &self.prepared;
         if prepared.player != question.player || !self.fits_kind(question, names) {
             return None;
         }
@@ -100,6 +104,8 @@ impl<'c> Held<'c> {
                 let is = |shown: &String| source.is_some_and(|source| names.same(source, shown));
                 (*yes || !mandatory) && (options.iter().any(is) || question.about.as_ref().is_some_and(is))
             }
+            // What a cost takes is asked in either form.
+            (Reply::Choose(_), Kind::Discard | Kind::Pay) if self.rides => true,
             (reply, kind) => reply.kind() == kind,
         }
     }
@@ -130,7 +136,12 @@ pub(super) struct Pool<'c> {
 
 impl<'c> Pool<'c> {
     pub fn add(&mut self, line: usize, prepared: &'c Prepared) {
-        self.held.push(Held::new(line, prepared));
+        self.held.push(Held::new(line, Cow::Borrowed(prepared), false));
+    }
+
+    /// Adds an answer that rides on a play.
+    pub fn ride(&mut self, line: usize, prepared: Prepared) {
+        self.held.push(Held::new(line, Cow::Owned(prepared), true));
     }
 
     /// The answer that fits a question best, the first written among equals.
@@ -164,9 +175,10 @@ impl<'c> Pool<'c> {
         }
     }
 
-    /// Forgets the answers that were given, and what is left of them: they were for one resolution.
+    /// Forgets the answers that were given, and what is left of them: they were for one resolution. What rode on a play
+    /// expires with it.
     pub fn settle(&mut self) {
-        self.held.retain(|held| !held.used);
+        self.held.retain(|held| !held.used && !held.rides);
     }
 
     /// Forgets the illegal declarations whose combat goes by without a question: nobody could make them.

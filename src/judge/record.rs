@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::Outcome;
 use super::director::Director;
 use crate::model::{Case, Date, Evidence, Exchange, Question, Seat, State};
-use crate::subject::{Player, Position, Reply, Subject};
+use crate::subject::{Decided, Player, Position, Reply, Subject};
 
 /// How many exchanges are kept: those before the end, where a game goes wrong.
 const MOST_EXCHANGES: usize = 200;
@@ -26,6 +26,7 @@ pub fn recorded(case: &Case, subject: &mut dyn Subject, rules: Date) -> (Outcome
     }
     let mut director = Director::new(case);
     let mut recorder = Recorder { player: &mut director, said: VecDeque::new(), left_out: 0, state: None };
+    subject.prepare(case);
     let ended = subject.play(&evidence.setup, &mut recorder);
     let Recorder { said, left_out, state, .. } = recorder;
     evidence.transcript = said.into();
@@ -33,6 +34,7 @@ pub fn recorded(case: &Case, subject: &mut dyn Subject, rules: Date) -> (Outcome
     evidence.state = state;
     let outcome = director.finish(ended);
     evidence.line = outcome.line;
+    evidence.stderr = Some(subject.heard().stderr).filter(|text| !text.is_empty());
     (outcome, evidence)
 }
 
@@ -81,6 +83,14 @@ impl Player for Recorder<'_> {
             last.refused = Some(cut(why));
         }
         self.player.refused(why);
+    }
+
+    fn not_taken(&mut self, why: &str) -> bool {
+        self.player.not_taken(why)
+    }
+
+    fn decided(&mut self, decided: &Decided) {
+        self.player.decided(decided);
     }
 }
 

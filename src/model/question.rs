@@ -40,6 +40,23 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 13] = [
+        Kind::Priority,
+        Kind::May,
+        Kind::Targets,
+        Kind::Discard,
+        Kind::Order,
+        Kind::Replacement,
+        Kind::Number,
+        Kind::Divide,
+        Kind::Mode,
+        Kind::Pay,
+        Kind::Attack,
+        Kind::Block,
+        Kind::Choose,
+    ];
+
     /// The name used in files and messages.
     pub fn name(self) -> &'static str {
         match self {

@@ -9,5 +9,5 @@ mod play;
 mod work;
 
 pub use plan::{Asked, Plan, Task};
-pub use play::Manner;
+pub use play::{Manner, quoted};
 pub use work::{Next, Start, work};

@@ -1,22 +1,44 @@
 //! The trait behind which every engine stands, and the one that answers it.
 
 mod names;
+mod needs;
+pub mod process;
+pub mod protocol;
 mod reference;
+pub mod serve;
 mod shown;
 
 pub use names::Names;
+pub use needs::{needs, same_rules};
 pub use reference::Reference;
 pub use shown::state;
 
-use crate::model::{Answer, Question, Seat, Setup, StackState, State, Step};
+use crate::model::{Answer, Case, Kind, Question, Seat, Setup, StackState, State, Step};
 
 /// An engine under test. It plays one game at a time and asks a [`Player`] whenever somebody has to decide.
 pub trait Subject {
+    /// Hears which case comes next.
+    fn prepare(&mut self, _case: &Case) {}
+
     /// Plays the game of a setup until it is over or the player stops it.
     fn play(&mut self, setup: &Setup, player: &mut dyn Player) -> Ended;
 
     /// Begins anew, where a case that failed is played again: nothing of the games before may matter.
     fn renew(&mut self) {}
+
+    /// What was heard from it about the last case, beside the game.
+    fn heard(&self) -> Heard {
+        Heard::default()
+    }
+}
+
+/// What a subject in a process of its own wrote about a case.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Heard {
+    /// The end of what it wrote to standard error.
+    pub stderr: String,
+    /// Requests (`>`) and replies (`<`), a line each.
+    pub transcript: Vec<String>,
 }
 
 /// Who answers a subject's questions: the judge with a case's script, for all players at the table.
@@ -31,6 +53,27 @@ pub trait Player {
 
     /// Hears that the play just given was refused and that nothing has changed; the same player is asked again.
     fn refused(&mut self, why: &str);
+
+    /// Hears that an answer to a question is none, and says whether the question shall be put again.
+    fn not_taken(&mut self, _why: &str) -> bool {
+        false
+    }
+
+    /// Hears of a decision that the subject made without asking.
+    fn decided(&mut self, _decided: &Decided) {}
+}
+
+/// A decision that a subject made without asking.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decided {
+    /// The kind of question that it answers.
+    pub kind: Kind,
+    /// The letter of the player for whom it was decided.
+    pub player: String,
+    /// The name of the source.
+    pub about: Option<String>,
+    /// What was decided, where that can be told.
+    pub answer: Option<Answer>,
 }
 
 /// A position, of which as much is shown as is looked at.
@@ -46,6 +89,11 @@ pub trait Position {
 
     /// All of it.
     fn state(&self) -> &State;
+
+    /// The legal plays, sorted, where the subject shows them.
+    fn options(&self) -> Option<Vec<String>> {
+        None
+    }
 }
 
 /// A position that is shown whole.
@@ -139,6 +187,16 @@ pub enum Ended {
     },
     /// An answer was not among the legal ones: a fault of who answers, or of the subject that offers too little.
     BadAnswer(String),
-    /// The subject failed by itself (a limit exceeded, a broken position).
+    /// The subject failed by itself (a limit exceeded, a broken position, a process that ended).
     Failed(String),
+    /// The subject asks what no case has an answer to.
+    Unanswerable(String),
+    /// It did not reply in time.
+    Timeout(String),
+    /// Its replies were out of form.
+    Protocol(String),
+    /// What joins it to the judge failed.
+    Adapter(String),
+    /// It has failed so often that it is not started anew.
+    Gone(String),
 }

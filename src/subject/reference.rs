@@ -130,6 +130,13 @@ struct Bridge<'p> {
     wrong: Option<String>,
 }
 
+/// What comes of a question that is put to the player.
+enum Put {
+    Pick(u8),
+    Stop,
+    NotTaken(String),
+}
+
 /// The choices that ride on the play that is being announced, as far as they are not used up.
 #[derive(Default)]
 struct Riding {
@@ -372,14 +379,25 @@ impl Bridge<'_> {
         }
     }
 
-    /// Puts a question other than priority to the player.
+    /// Puts a question other than priority to the player until an answer can be taken.
     fn forward(&mut self, board: Board<'_>, ask: &Ask<'_>) -> engine::Reply {
+        loop {
+            match self.put(board, ask) {
+                Put::Pick(place) => return engine::Reply::Pick(place),
+                Put::Stop => return engine::Reply::Stop,
+                Put::NotTaken(why) if self.player.not_taken(&why) => {}
+                Put::NotTaken(why) => return self.wrong(why),
+            }
+        }
+    }
+
+    fn put(&mut self, board: Board<'_>, ask: &Ask<'_>) -> Put {
         if ask.kind == Kind::Order && ask.first {
             self.by_cause = one_source(ask.options);
         }
         let question = self.question(board, ask);
         let answer = match self.player.answer(&question) {
-            Reply::Stop => return engine::Reply::Stop,
+            Reply::Stop => return Put::Stop,
             Reply::Answer(answer) => answer,
         };
         let nothing = Bridge::place_of(ask, Opt::Done).or(Bridge::place_of(ask, Opt::Decline));
@@ -409,10 +427,10 @@ impl Bridge<'_> {
             Answer::PayAuto => Some(0),
             Answer::Play(_) | Answer::Pairs(_) => None,
         };
-        match place {
-            Some(place) => engine::Reply::Pick(place),
-            None => self.wrong(format!("{answer:?} is no answer to a {} question here", ask.kind.name())),
-        }
+        place.map_or_else(
+            || Put::NotTaken(format!("{answer:?} is no answer to a {} question here", ask.kind.name())),
+            Put::Pick,
+        )
     }
 
     /// A declaration of attackers or blockers: asked once, and then handed to the engine piece by piece; where a piece is
@@ -512,9 +530,13 @@ impl Chooser for Bridge<'_> {
         if let [_] = ask.options {
             return Announcing::Pick(0);
         }
-        match self.forward(board, ask) {
-            engine::Reply::Pick(place) => Announcing::Pick(place),
-            engine::Reply::Stop => Announcing::Stop,
+        match self.put(board, ask) {
+            Put::Pick(place) => Announcing::Pick(place),
+            Put::Stop => Announcing::Stop,
+            Put::NotTaken(why) => {
+                self.riding.why = Some(why);
+                Announcing::TakeBack
+            }
         }
     }
 

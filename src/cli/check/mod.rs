@@ -1,6 +1,7 @@
 //! `verdict check`: what is asked for, played and reported.
 
 mod asked;
+mod foreign;
 mod keep;
 mod known;
 mod progress;
@@ -14,6 +15,7 @@ use clap::Args;
 use super::outputs::Outputs;
 use super::print::{Failure, print};
 use super::select::{OwnCards, date, registry};
+use super::tested::Tested;
 use crate::model::{Date, Shard};
 
 /// Play the rulings, or those that filters name, and say how each ended
@@ -33,7 +35,7 @@ pub(super) struct Check {
     #[arg(long, requires = "cases")]
     with_rulings: bool,
     /// Let the engine follow this misreading of the rules (`verdict strength --list` lists them)
-    #[arg(long, value_name = "SLUG")]
+    #[arg(long, value_name = "SLUG", conflicts_with = "command")]
     misread: Option<String>,
     #[command(flatten)]
     own: OwnCards,
@@ -44,6 +46,8 @@ pub(super) struct Check {
     list: bool,
     #[command(flatten)]
     how: How,
+    #[command(flatten)]
+    tested: Tested,
 }
 
 /// How a run goes
@@ -86,12 +90,18 @@ const EXAMPLES: &str = "Examples:
   verdict check --format json > report.json    for programs
   verdict check --report junit=verdict.xml --known-failures known.toml
                                                in CI
+  verdict check graft -- python3 my-adapter.py another engine, behind the adapter protocol
+  verdict check --profile engine.toml --jobs 4
 
 Exit status: 0 nothing fails but what is known to, 1 something fails, 2 the request or a file is wrong,
 3 the run ended before everything was played.";
 
 impl Check {
-    pub(super) fn run(self) -> Result<ExitCode, Failure> {
+    pub(super) fn run(mut self) -> Result<ExitCode, Failure> {
+        self.tested = self.tested.with_profile()?;
+        if self.how.known_failures.is_none() {
+            self.how.known_failures = self.tested.known_failures().cloned();
+        }
         let registry = registry()?;
         let date = date(registry, self.rules)?;
         let asked = asked::Files::of(&self)?;
@@ -101,6 +111,13 @@ impl Check {
             print(&ids.collect::<String>())?;
             return Ok(ExitCode::SUCCESS);
         }
-        run::run(&self, registry, plan, &asked)
+        let engine = foreign::engine(&self.tested, &plan, &asked)?;
+        // An engine is judged by the rules that it says it plays by, unless others are asked for.
+        let own = engine.as_ref().and_then(|engine| engine.first.hello().rules).filter(|_| self.rules.is_none());
+        let plan = match own {
+            Some(own) if own != plan.rules => asked.plan(&self, registry, super::select::date(registry, Some(own))?)?,
+            _ => plan,
+        };
+        run::run(&self, registry, plan, &asked, engine)
     }
 }

@@ -6,11 +6,12 @@ use std::time::Instant;
 
 use super::Check;
 use super::asked::Files;
+use super::foreign::Foreign;
 use super::keep::Keep;
 use super::known::List;
 use super::progress::Progress;
 use crate::cli::diagnose::diagnosis;
-use crate::cli::print::Failure;
+use crate::cli::print::{Failure, note};
 use crate::cli::report::status;
 use crate::cli::strength::named;
 use crate::model::{Case, Verdict};
@@ -20,7 +21,13 @@ use crate::run::journal::{Head, fill};
 use crate::run::{Manner, Next, Plan, Start, Task, work};
 use crate::subject::{Reference, Subject};
 
-pub(super) fn run(check: &Check, registry: &Registry, plan: Plan<'_>, files: &Files) -> Result<ExitCode, Failure> {
+pub(super) fn run(
+    check: &Check,
+    registry: &Registry,
+    plan: Plan<'_>,
+    files: &Files,
+    foreign: Option<Foreign>,
+) -> Result<ExitCode, Failure> {
     let begun = Instant::now();
     let how = &check.how;
     let misreading = named(check.misread.as_deref())?;
@@ -29,10 +36,19 @@ pub(super) fn run(check: &Check, registry: &Registry, plan: Plan<'_>, files: &Fi
     let reference = Reference::new(&files.cards);
     let reference = misreading.map_or(reference, |misreading| reference.bent(misreading.bend));
     let jobs = how.jobs.unwrap_or(1);
-    let starts =
-        (0..jobs).map(|_| Box::new(move || Ok(Box::new(reference) as Box<dyn Subject>)) as Start<'_>).collect();
+    let engine = foreign.as_ref().map_or_else(Engine::reference, |engine| check.tested.engine(&engine.first));
+    let (starts, watch) = match foreign {
+        Some(foreign) => {
+            let (starts, watch) = foreign.starts(jobs);
+            (starts, Some(watch))
+        }
+        None => {
+            let start = move |_| Box::new(move || Ok(Box::new(reference) as Box<dyn Subject>)) as Start<'_>;
+            ((0..jobs).map(start).collect(), None)
+        }
+    };
 
-    let mut head = plan.head(Engine::reference(), &registry.editions);
+    let mut head = plan.head(engine, &registry.editions);
     head.misreading = check.misread.clone();
     let tasks = plan.tasks();
     something(registry, &plan, &tasks)?;
@@ -47,14 +63,14 @@ pub(super) fn run(check: &Check, registry: &Registry, plan: Plan<'_>, files: &Fi
         _ => Keep::default(),
     };
 
-    let manner = manner(check, registry, &plan, false);
+    let manner = manner(check, registry, &plan, watch.is_some());
     let mut ended: Vec<Option<CaseReport>> = vec![None; tasks.len()];
     for (at, case) in std::mem::take(&mut keep.before) {
         ended[at] = Some(case);
     }
     let open: Vec<usize> = (0..tasks.len()).filter(|at| ended[*at].is_none()).collect();
     let to_play: Vec<Task<'_>> = open.iter().map(|at| tasks[*at]).collect();
-    let mut progress = Progress::new(false, tasks.len() - open.len(), tasks.len());
+    let mut progress = Progress::new(watch.is_some(), tasks.len() - open.len(), tasks.len());
     let stop = AtomicBool::new(false);
     let mut partial = None;
     let mut each = |place: usize, case: CaseReport| {
@@ -70,9 +86,22 @@ pub(super) fn run(check: &Check, registry: &Registry, plan: Plan<'_>, files: &Fi
         }
         Next::GoOn
     };
-    let play = |task: &Task<'_>, subject: &mut dyn Subject| Some(manner.play(task, subject));
-    work(&to_play, starts, &stop, &play, &mut each);
+    let play = |task: &Task<'_>, subject: &mut dyn Subject| {
+        let case = manner.play(task, subject);
+        match &watch {
+            Some(watch) => watch.kept(case, &stop),
+            None => Some(case),
+        }
+    };
+    let wrong = work(&to_play, starts, &stop, &play, &mut each);
     progress.end();
+    for text in wrong {
+        note(&format!("a worker has no engine: {text}"));
+    }
+    if let Some(watch) = &watch {
+        partial = partial.or_else(|| watch.partial());
+        watch.tell();
+    }
 
     let mut report = head;
     report.partial = partial.filter(|_| ended.iter().any(Option::is_none));
