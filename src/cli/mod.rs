@@ -62,7 +62,7 @@ Exit status: 0 all pass, 1 something fails, 2 the request or a file is wrong, 3 
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    Check(check::Check),
+    Check(Box<check::Check>),
     Show(show::Show),
     Trace(trace::Trace),
     Explore(explore::Explore),
