@@ -86,7 +86,7 @@ fn a_child_that_is_in_form_passes_and_leaves_when_told() {
 #[test]
 fn a_command_that_does_not_exist_is_told_with_what_to_write() {
     let launch = Arc::new(Launch::new(vec!["./no-such-thing".into()], quick()));
-    let fault = Process::start(&launch).err().unwrap();
+    let fault = Process::start(&launch).unwrap_err();
     assert!(fault.message.starts_with("`./no-such-thing` can't be started: "), "{}", fault.message);
     assert!(fault.help.contains("path"), "{}", fault.help);
 }
@@ -309,7 +309,7 @@ fn a_child_that_never_reads_does_not_hold_up_the_judge() {
     launch.cards = cards.collect();
     let launch = Arc::new(launch);
     let begun = Instant::now();
-    let fault = Process::start(&launch).err().unwrap();
+    let fault = Process::start(&launch).unwrap_err();
     assert!(fault.message.contains("no reply to `have` within 1 s"), "{fault:?}");
     assert!(begun.elapsed() < Duration::from_secs(6));
 }

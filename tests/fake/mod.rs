@@ -63,7 +63,7 @@ pub fn started_with(script: &str, limits: Limits) -> Process {
 
 /// Why a process of a script cannot be talked to.
 pub fn not_started(script: &str, limits: Limits) -> StartFault {
-    Process::start(&launch(script, limits)).err().expect("it was started")
+    Process::start(&launch(script, limits)).expect_err("it was started")
 }
 
 /// How a case ends on a process of a script.
