@@ -48,7 +48,9 @@ pub(super) fn failure(text: &mut String, ruling: &RulingReport, case: &CaseRepor
     for citation in ruling.citations.iter().take(MOST_RULES) {
         let _ = writeln!(text, "  {} ({}): {}", painted(BOLD, numbered(citation)), citation.anchor, citation.means);
     }
-    let _ = writeln!(text, "  the whole game: {}", painted(BOLD, visible(&case.trace)));
+    // The time is taken of other engines only: what the command shows is then not their game.
+    let game = if case.milliseconds.is_some() { "the game by the rules" } else { "the whole game" };
+    let _ = writeln!(text, "  {game}: {}", painted(BOLD, visible(&case.trace)));
 }
 
 /// A rule by its number.

@@ -1,4 +1,4 @@
-//! The journal of a check: begun where one is asked for, or gone on with.
+//! The journal of a check: begun where one is asked for or somebody else's engine is judged, or gone on with.
 
 use std::path::{Path, PathBuf};
 
@@ -6,10 +6,15 @@ use crate::cli::print::{Failure, note};
 use crate::report::{CaseReport, Partial, Report};
 use crate::run::journal::{Head, Journal, Kept, differs};
 
+/// Where journals lie that nobody asked for.
+const FOLDER: &str = ".verdict";
+
 /// A journal, or none.
 #[derive(Default)]
 pub(super) struct Keep {
     journal: Option<(PathBuf, Journal)>,
+    /// Whether nobody asked for it: it is taken away when everything has been reported.
+    unasked: bool,
     /// What was judged before, by the places of the cases among those planned.
     pub before: Vec<(usize, CaseReport)>,
 }
@@ -22,6 +27,19 @@ impl Keep {
             Failure::with_help(format!("{}: a journal can't be begun here: {error}", path.display()), help)
         })?;
         Ok(Keep { journal: Some((path.to_owned(), journal)), ..Keep::default() })
+    }
+
+    /// Begins a journal that nobody asked for. Where it can't be written, the run goes on without.
+    pub fn unasked(head: &Head) -> Self {
+        let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+        let path = Path::new(FOLDER).join(format!("{}-{}.jsonl", since.as_secs(), std::process::id()));
+        match std::fs::create_dir_all(FOLDER).and_then(|()| Journal::begin(&path, head)) {
+            Ok(journal) => Keep { journal: Some((path, journal)), unasked: true, before: Vec::new() },
+            Err(error) => {
+                note(&format!("nothing is kept of this run before it ends: {}: {error}", path.display()));
+                Keep::default()
+            }
+        }
     }
 
     /// Goes on with a journal, which must be of the same run.
@@ -49,7 +67,7 @@ impl Keep {
             kept.cases.len(),
             head.planned.iter().flatten().count()
         ));
-        Ok(Keep { journal: Some((path.to_owned(), journal)), before: kept.cases })
+        Ok(Keep { journal: Some((path.to_owned(), journal)), unasked: false, before: kept.cases })
     }
 
     /// Keeps a result. A journal that can no longer be written is given up: the run goes on.
@@ -71,12 +89,16 @@ impl Keep {
         }
     }
 
-    /// Everything has been reported, and the run can be gone on with where it is not whole.
+    /// Everything has been reported: what nobody asked for goes, unless the run can be gone on with.
     pub fn reported(self, report: &Report) {
         let Some((path, journal)) = self.journal else { return };
         drop(journal);
         if report.partial.is_some() {
             note(&format!("what was judged is kept: the same command with `--resume {}` goes on", path.display()));
+        } else if self.unasked {
+            // Both fail only where somebody else was faster, or other journals are there.
+            let _ = std::fs::remove_file(&path);
+            let _ = std::fs::remove_dir(FOLDER);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod asked;
 mod foreign;
+mod interrupt;
 mod keep;
 mod known;
 mod progress;
@@ -111,6 +112,9 @@ impl Check {
             print(&ids.collect::<String>())?;
             return Ok(ExitCode::SUCCESS);
         }
+        // What can be found wrong without the engine is said before it is started.
+        let list = known::List::of(&self, || asked.ids(&self, registry))?;
+        self.outputs.ready()?;
         let engine = foreign::engine(&self.tested, &plan, &asked)?;
         // An engine is judged by the rules that it says it plays by, unless others are asked for.
         let own = engine.as_ref().and_then(|engine| engine.first.hello().rules).filter(|_| self.rules.is_none());
@@ -118,6 +122,6 @@ impl Check {
             Some(own) if own != plan.rules => asked.plan(&self, registry, super::select::date(registry, Some(own))?)?,
             _ => plan,
         };
-        run::run(&self, registry, plan, &asked, engine)
+        run::run(&self, registry, plan, &asked, list.as_ref(), engine)
     }
 }

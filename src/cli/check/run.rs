@@ -1,12 +1,12 @@
 //! A check as it runs: the engine is made ready, the cases are played by workers, and what came of it is reported.
 
 use std::process::ExitCode;
-use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use super::Check;
 use super::asked::Files;
 use super::foreign::Foreign;
+use super::interrupt::Interrupt;
 use super::keep::Keep;
 use super::known::List;
 use super::progress::Progress;
@@ -26,13 +26,12 @@ pub(super) fn run(
     registry: &Registry,
     plan: Plan<'_>,
     files: &Files,
+    list: Option<&List>,
     foreign: Option<Foreign>,
 ) -> Result<ExitCode, Failure> {
     let begun = Instant::now();
     let how = &check.how;
     let misreading = named(check.misread.as_deref())?;
-    let list = List::of(check, || files.ids(check, registry))?;
-    check.outputs.ready()?;
     let reference = Reference::new(&files.cards);
     let reference = misreading.map_or(reference, |misreading| reference.bent(misreading.bend));
     let jobs = how.jobs.unwrap_or(1);
@@ -52,7 +51,7 @@ pub(super) fn run(
     head.misreading = check.misread.clone();
     let tasks = plan.tasks();
     something(registry, &plan, &tasks)?;
-    let kept = how.journal.is_some() || how.resume.is_some();
+    let kept = how.journal.is_some() || how.resume.is_some() || watch.is_some();
     if kept || plan.shard.is_some() || check.outputs.is_stored() {
         plan.sign(&mut head);
     }
@@ -60,6 +59,7 @@ pub(super) fn run(
     let mut keep = match (&how.journal, &how.resume) {
         (Some(path), _) => Keep::begin(path, &Head::new(head.clone(), by_ruling))?,
         (_, Some(path)) => Keep::resume(path, &Head::new(head.clone(), by_ruling))?,
+        _ if watch.is_some() => Keep::unasked(&Head::new(head.clone(), by_ruling)),
         _ => Keep::default(),
     };
 
@@ -71,13 +71,14 @@ pub(super) fn run(
     let open: Vec<usize> = (0..tasks.len()).filter(|at| ended[*at].is_none()).collect();
     let to_play: Vec<Task<'_>> = open.iter().map(|at| tasks[*at]).collect();
     let mut progress = Progress::new(watch.is_some(), tasks.len() - open.len(), tasks.len());
-    let stop = AtomicBool::new(false);
+    let interrupt = Interrupt::new(watch.is_some());
+    let stop = &interrupt.stop;
     let mut partial = None;
     let mut each = |place: usize, case: CaseReport| {
         let at = open[place];
         keep.case(at, &case);
         progress.case(&case);
-        let news = case.verdict.is_failure() && list.as_ref().is_none_or(|list| !list.knows(&case));
+        let news = case.verdict.is_failure() && list.is_none_or(|list| !list.knows(&case));
         ended[at] = Some(case);
         if how.fail_fast && news && partial.is_none() {
             let text = "it stopped at the first failure, as asked".to_owned();
@@ -89,11 +90,11 @@ pub(super) fn run(
     let play = |task: &Task<'_>, subject: &mut dyn Subject| {
         let case = manner.play(task, subject);
         match &watch {
-            Some(watch) => watch.kept(case, &stop),
+            Some(watch) => watch.kept(case, stop),
             None => Some(case),
         }
     };
-    let wrong = work(&to_play, starts, &stop, &play, &mut each);
+    let wrong = work(&to_play, starts, stop, &play, &mut each);
     progress.end();
     for text in wrong {
         note(&format!("a worker has no engine: {text}"));
@@ -102,6 +103,8 @@ pub(super) fn run(
         partial = partial.or_else(|| watch.partial());
         watch.tell();
     }
+    let judged = ended.iter().flatten().count();
+    partial = interrupt.partial(judged, tasks.len()).or(partial);
 
     let mut report = head;
     report.partial = partial.filter(|_| ended.iter().any(Option::is_none));
@@ -109,7 +112,7 @@ pub(super) fn run(
     fill(&mut report, &plan.lengths(&tasks), ended.collect());
     report.took(begun.elapsed());
     keep.end(report.partial.clone(), report.summary.milliseconds);
-    conclude(check, registry, &plan, list.as_ref(), &mut report)?;
+    conclude(check, registry, &plan, list, &mut report)?;
     report.took(begun.elapsed());
     check.outputs.give(&report)?;
     keep.reported(&report);
