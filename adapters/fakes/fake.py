@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Adapters that are wrong on purpose: `fake.py MODE`. Each behaves but in games whose case id has `misbehave` in it.
+"""Adapters that are wrong on purpose: `fake.py MODE [MARK]`. Each behaves but in games whose case id has `misbehave` in it.
 
-The engine is the toy of the skeleton. What each mode must end in is said in tests/fakes.rs, which plays them all.
+The engine is the toy of the skeleton. What each mode must end in is said in tests/fakes.rs, which plays them all, and
+knows what is left of a run by the mark.
 """
 
 import json
 import os
-import random
 import subprocess
 import sys
 import time
@@ -24,6 +24,11 @@ def write(data):
 
 def line(request, reply):
     return json.dumps({"re": request["id"], **reply}).encode() + b"\n"
+
+
+def shown(reply):
+    """The permanents that a reply shows."""
+    return (reply.get("state") or reply.get("ask", {}).get("state", {})).get("battlefield", [])
 
 
 class Fake:
@@ -46,7 +51,7 @@ class Fake:
                 return self.bye()
             if request["op"] == "new":
                 self.is_bad = "misbehave" in request["case"]
-            if self.is_bad and request["op"] in ("new", "answer", "end"):
+            if self.is_bad and request["op"] in ("new", "answer", "look", "end"):
                 self.bad(request)
             else:
                 write(line(request, self.reply(request)))
@@ -70,7 +75,7 @@ class Slow(Fake):
     """Replies to each request in time, but not to all of them."""
 
     def bad(self, request):
-        time.sleep(0 if request["op"] == "end" else 0.7)
+        time.sleep(0 if request["op"] == "end" else 0.6)
         super().bad(request)
 
 
@@ -203,30 +208,34 @@ class HalfWay(Fake):
 class AlwaysYes(Fake):
     """Says yes to every `may` by itself, and tells nobody."""
 
-    tells = False
+    tells, says = False, True
 
     def bad(self, request):
         reply, decided = self.reply(request), []
         while reply.get("ask", {}).get("kind") == "may":
             ask = reply["ask"]
-            decided.append({"kind": "may", "player": ask["player"], "about": ask["about"], "pick": True})
-            reply = self.reply({"id": request["id"], "op": "answer", "yes": True})
+            decided.append({"kind": "may", "player": ask["player"], "about": ask["about"], "pick": self.says})
+            reply = self.reply({"id": request["id"], "op": "answer", "yes": self.says})
         write(line(request, dict(reply, decided=decided) if decided and self.tells else reply))
 
 
-class Decides(AlwaysYes):
-    """The same, but reports it."""
+class DecidesYes(AlwaysYes):
+    """Says yes by itself and reports it, which is what the case wants to answer."""
 
     tells = True
+
+
+class DecidesNo(AlwaysYes):
+    """Says no by itself and reports it: nobody knows what the engine would have done."""
+
+    tells, says = True, False
 
 
 class LeaksChild(Fake):
     """Starts a process that stays, holds the outputs open and ignores the polite signals."""
 
     def start(self):
-        script = "trap '' TERM HUP INT; echo $$ > \"$FAKE_LEAK\"; while :; do sleep 1; done"
-        if "FAKE_LEAK" in os.environ:
-            subprocess.Popen(["sh", "-c", script])
+        subprocess.Popen(["sh", "-c", "trap '' TERM HUP INT; while :; do sleep 1; done", *sys.argv[1:]])
 
 
 class ClosesOutput(Fake):
@@ -252,20 +261,18 @@ class NoEnd(Fake):
             super().bad(request)
 
 
-class Random(Fake):
-    """Loses a counter now and then: every other process does, as far as it can be told from the process's number."""
+class Unsteady(Fake):
+    """Loses the counters in every other process; which one, a file tells that grows with each."""
 
     def start(self):
-        path = os.environ.get("FAKE_COUNT")
-        self.loses = random.random() < 0.5
-        if path:
-            with open(path, "a+") as file:
-                file.write("x")
-                self.loses = file.tell() % 2 == 1
+        with open(os.environ["FAKE_COUNT"], "a") as file:
+            file.write("x")
+            file.flush()
+            self.loses = file.tell() % 2 == 1
 
     def bad(self, request):
         reply = self.reply(request)
-        for one in reply.get("ask", {}).get("state", {}).get("battlefield", []) if self.loses else []:
+        for one in shown(reply) if self.loses else []:
             one["counters"] = {"+1/+1": 0}
         write(line(request, reply))
 
@@ -319,7 +326,7 @@ class Blind(Fake):
 
     def bad(self, request):
         reply = self.reply(request)
-        for one in reply.get("ask", {}).get("state", {}).get("battlefield", []):
+        for one in shown(reply):
             del one["counters"]
         write(line(request, reply))
 
@@ -329,6 +336,6 @@ MODES = {"".join("-" + c.lower() if c.isupper() else c for c in mode.__name__).l
                                if isinstance(one, type) and issubclass(one, Fake) and one is not Fake]}
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2 or sys.argv[1] not in MODES:
+    if len(sys.argv) < 2 or sys.argv[1] not in MODES:
         sys.exit("one of: " + " ".join(MODES))
     MODES[sys.argv[1]]().serve()
