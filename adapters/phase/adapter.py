@@ -53,6 +53,8 @@ class Adapter:
                 continue
             base.update(entries)
             marks = [mark for mark in map(cards.not_read, entries.values()) if mark]
+            if "back" in card and len(faces) < 2:
+                marks = ["its other face, which the card file lacks"]
             if marks:
                 partial[card["name"]] = f"the engine does not understand: {marks[0][:80]}"
         self.engine = phase.Engine.from_json(json.dumps(base))

@@ -119,12 +119,12 @@ class Question:
         return {"Player": number - PLAYERS} if number >= PLAYERS else {"Object": number}
 
     def triggers(self):
-        """The triggers by their sources, or several of one source by what made each trigger; and their places."""
+        """The triggers by their sources, or where all have one source by what made each trigger; and their places."""
         triggers = self.data["triggers"]
         names = [self.table.called(one["source_id"]) or one["source_name"] for one in triggers]
-        if len(set(names)) < len(names):
+        if len(set(names)) == 1:
             events = self.table.waiting_triggers(self.seat, len(triggers))
-            names = [name if names.count(name) == 1 or not event else event for name, event in zip(names, events)]
+            names = [event or name for name, event in zip(names, events)]
         return [{"id": place, "name": name} for place, name in enumerate(names)]
 
     def dividends(self):

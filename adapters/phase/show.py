@@ -121,7 +121,9 @@ def state(game, labels, letters, active):
             "library": {"count": len(listed["library"]), "top": listed["library"]},
             # The engine keeps a graveyard oldest first.
             "graveyard": [called(game, labels, number) for number in reversed(player["graveyard"])],
-            "exile": [called(game, labels, one["id"]) for one in exile if one["owner"] == seat],
+            # The engine puts what a player who has left takes along into exile; it is out of the game.
+            "exile": [] if player["is_eliminated"] else [
+                called(game, labels, one["id"]) for one in exile if one["owner"] == seat],
             "counters": {"poison": player["poison_counters"]},
             "lost": bool(player["is_eliminated"]) or (over and not won)}
     turn = {"n": game.turn, "step": STEP_OF.get(game.phase, game.phase)}
