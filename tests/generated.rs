@@ -10,7 +10,7 @@ use verdict::search::Hunt;
 
 #[test]
 fn every_property_holds_in_generated_games() {
-    let hunt = Hunt { seed: 58, pairs: true, invariants: Vec::new(), properties: Vec::new() };
+    let hunt = Hunt { seed: 58, pairs: true, invariants: Vec::new(), properties: Vec::new(), bend: None };
     let mut suite = Suite::new(Catalogue::builtin().facts());
     let games: u64 = 1_000;
     let mut wrong: BTreeMap<String, (u64, String)> = BTreeMap::new();

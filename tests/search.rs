@@ -10,7 +10,7 @@ use verdict::model::{Counter, Date, Event, Kind, Silent, Trace, Zone};
 use verdict::search::{Hunt, INVARIANTS, Input, Pair, Pool, case_file, from_case, position, shrunk, watch};
 
 fn hunt(pairs: bool) -> Hunt {
-    Hunt { seed: 2006, pairs, invariants: INVARIANTS.iter().collect(), properties: Vec::new() }
+    Hunt { seed: 2006, pairs, invariants: INVARIANTS.iter().collect(), properties: Vec::new(), bend: None }
 }
 
 /// Plays a tape and notes what is asked and picked.

@@ -36,24 +36,40 @@ impl Origin {
 }
 
 /// Writes a finding down as a case, as the setup and tape themselves, and as a page for a tracker.
-pub(super) fn keep(Finding { breach, input }: &Finding, origin: &Origin, folder: &Path) -> Result<(), Failure> {
+/// What was found on the bent engine no case shows: its replay is that of the setup and tape, bent again.
+pub(super) fn keep(
+    Finding { breach, input }: &Finding,
+    origin: &Origin,
+    misread: Option<&str>,
+    folder: &Path,
+) -> Result<(), Failure> {
     let path = |ending: &str| folder.join(format!("{}-{}.{ending}", breach.check, origin.stem()));
     let note = format!("{}: {}\n{}", breach.check, breach.text, origin.words());
     let written = case_file(input, &format!("{} {}", breach.check, breach.text), &note);
     // A case that does not lead there (a panic cannot be judged) has the setup and tape beside it.
-    let replayed = written.differs.is_none() || breach.check == "panic";
-    let again = format!("verdict fuzz --replay {}", path(if replayed { "toml" } else { "json" }).display());
+    let replayed = misread.is_none() && (written.differs.is_none() || breach.check == "panic");
+    let mut again = format!("verdict fuzz --replay {}", path(if replayed { "toml" } else { "json" }).display());
+    if let Some(slug) = misread {
+        again += &format!(" --misread {slug}");
+    }
     let files = [
-        ("toml", written.text.clone()),
         ("json", input.to_json() + "\n"),
+        ("toml", written.text.clone()),
         ("md", page(breach, &written.text, &again, origin)),
     ];
-    for (ending, text) in files {
+    // A case file, and a page with it, would show the game by the rules as they are.
+    let kept = if misread.is_some() { 1 } else { files.len() };
+    for (ending, text) in files.into_iter().take(kept) {
         let write = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(path(ending), text));
         write.map_err(|fault| Failure::request(format!("{}: {fault}", path(ending).display())))?;
     }
-    let mut text = format!("{}: {}\n  {}\n  replay: {again}\n", breach.check, breach.text, path("toml").display());
-    if let Some(differs) = written.differs.filter(|_| !replayed) {
+    let mut text = format!(
+        "{}: {}\n  {}\n  replay: {again}\n",
+        breach.check,
+        breach.text,
+        path(if misread.is_some() { "json" } else { "toml" }).display()
+    );
+    if let Some(differs) = written.differs.filter(|_| !replayed && misread.is_none()) {
         text += &format!("  the case does not show it: {differs}\n");
     }
     print(&text)
@@ -80,7 +96,12 @@ fn anchor(check: &str) -> Option<String> {
 }
 
 /// Plays a file of a finding again. What breaks is made small and written down where a folder is named.
-pub(super) fn replay(path: &Path, hunt: &Hunt, folder: Option<&Path>) -> Result<ExitCode, Failure> {
+pub(super) fn replay(
+    path: &Path,
+    hunt: &Hunt,
+    misread: Option<&str>,
+    folder: Option<&Path>,
+) -> Result<ExitCode, Failure> {
     let inputs: Vec<(String, Input)> = if path.extension().is_some_and(|ending| ending == "toml") {
         let read = checked(&case_texts(path)?)?;
         let cases = read.files.iter().flat_map(|file| &file.ruling.cases);
@@ -106,7 +127,7 @@ pub(super) fn replay(path: &Path, hunt: &Hunt, folder: Option<&Path>) -> Result<
         found = true;
         print(&format!("FOUND {name}: {}: {}\n", breach.check, breach.text))?;
         if let (Some(folder), Some(finding)) = (folder, hunt.hunter().smallest(input)) {
-            keep(&finding, &Origin::File(name), folder)?;
+            keep(&finding, &Origin::File(name), misread, folder)?;
         }
     }
     Ok(if found { ExitCode::FAILURE } else { ExitCode::SUCCESS })

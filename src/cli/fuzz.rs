@@ -12,6 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::finding::{Origin, keep, replay};
 use super::print::{Failure, print};
 use super::select::registry;
+use super::strength::named;
 use crate::engine::{NEWEST, Rules};
 use crate::read::nearest;
 use crate::rulings::{self, properties};
@@ -39,6 +40,9 @@ pub(super) struct Fuzz {
     /// Look for breaches of this only
     #[arg(long, value_name = "SLUG")]
     property: Vec<String>,
+    /// Let the engine follow this misreading of the rules, and look for what notices it
+    #[arg(long, value_name = "SLUG")]
+    misread: Option<String>,
     /// How many threads play
     #[arg(long, value_name = "N", default_value_t = cores())]
     jobs: usize,
@@ -58,6 +62,7 @@ const EXAMPLES: &str = "Examples:
   verdict fuzz --time 10m --seed 7          ten minutes of other games
   verdict fuzz --pairs --games 1000000      a million games over all pairs of cards
   verdict fuzz --property untargeted        look for breaches of one law only
+  verdict fuzz --misread graft-targets      see what notices a misreading
   verdict fuzz --replay findings/x.toml     play a finding again";
 
 /// How many games a thread plays before it tells.
@@ -67,7 +72,7 @@ fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-fn time(text: &str) -> Result<Duration, String> {
+pub(super) fn time(text: &str) -> Result<Duration, String> {
     let help = || format!("'{text}' is no time; write seconds or a number with s, m or h, for instance 90s, 5m, 1h");
     let (number, unit) = match text.find(|c: char| !c.is_ascii_digit()) {
         Some(at) => text.split_at(at),
@@ -86,7 +91,7 @@ fn time(text: &str) -> Result<Duration, String> {
 impl Fuzz {
     pub(super) fn run(self) -> Result<ExitCode, Failure> {
         if let Some(path) = &self.replay {
-            return replay(path, &self.hunt()?, self.out.as_deref());
+            return replay(path, &self.hunt()?, self.misread.as_deref(), self.out.as_deref());
         }
         if let Some(folder) = &self.seeds {
             return seeds(folder);
@@ -99,11 +104,16 @@ impl Fuzz {
         let begun = Instant::now();
         let tally = self.play(&hunt, &stop, begun);
         let took = begun.elapsed();
+        if let Some(slug) = &self.misread {
+            print(&format!("misread: {slug}\n"))?;
+        }
         print(&summary(&tally, &hunt, took))?;
         let folder = self.out.as_deref().unwrap_or(Path::new("findings"));
         for (first, _) in tally.findings.values() {
             match hunt.hunter().finding(*first) {
-                Some(finding) => keep(&finding, &Origin::Game { seed: hunt.seed, number: *first }, folder)?,
+                Some(finding) => {
+                    keep(&finding, &Origin::Game { seed: hunt.seed, number: *first }, self.misread.as_deref(), folder)?
+                }
                 None => print(&format!("game {first} of seed {} does not show it again\n", hunt.seed))?,
             }
         }
@@ -112,6 +122,7 @@ impl Fuzz {
 
     fn hunt(&self) -> Result<Hunt, Failure> {
         let mut hunt = Hunt::everything(self.seed, self.pairs);
+        hunt.bend = named(self.misread.as_deref())?.map(|misreading| misreading.bend);
         if self.property.is_empty() {
             return Ok(hunt);
         }

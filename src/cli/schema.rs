@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::print::{Failure, print};
 use crate::cards::written::card_schema;
 use crate::report::Report;
-use crate::report::strength::Strength;
+use crate::report::strength::{Strength, TimeToKill};
 use crate::subject::protocol;
 
 /// Print the JSON Schema of ruling and case files, of cards, of a report or of the adapter protocol
@@ -36,6 +36,8 @@ enum Of {
     Strength,
     /// The lines between the judge and an adapter: `request` and `reply`
     Protocol,
+    /// What `verdict strength --time-to-kill --format json` prints
+    TimeToKill,
 }
 
 impl Schema {
@@ -47,6 +49,7 @@ impl Schema {
             Of::Report => schema_for!(Report).to_value(),
             Of::Strength => schema_for!(Strength).to_value(),
             Of::Protocol => protocol::schema(),
+            Of::TimeToKill => schema_for!(TimeToKill).to_value(),
         };
         let text = serde_json::to_string_pretty(&schema).map_err(|error| Failure::request(error.to_string()))?;
         print(&(text + "\n"))?;

@@ -2,17 +2,19 @@
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 
+use super::fuzz::time;
 use super::print::{Failure, print};
 use super::select::{checked, embedded, registry};
 use super::write::atomically;
 use crate::read::nearest;
-use crate::report::strength::{Strength as Report, heat, listed, text};
+use crate::report::strength::{Strength as Report, TimeToKill, heat, listed, text};
 use crate::rulings::{noticed, properties};
-use crate::strength::{Matrix, Misreading, Recorded, Sensitivity, misreading, slugs};
+use crate::strength::{Matrix, Misreading, Patience, Recorded, Sensitivity, all, misreading, slugs, time_to_kill};
 
 /// Play every case under every catalogued misreading of the rules, and say which cases and properties notice each
 #[derive(Args, Debug)]
@@ -27,12 +29,29 @@ pub(super) struct Strength {
     /// Write the kill matrix into this directory: matrix.txt, matrix.json and matrix.html
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Instead: how many generated games, and how long, fuzzing needs to notice each misreading
+    #[arg(long, conflicts_with_all = ["list", "out"])]
+    time_to_kill: bool,
+    /// With --time-to-kill: this misreading only; can be repeated
+    #[arg(long, value_name = "SLUG", requires = "time_to_kill")]
+    misread: Vec<String>,
+    /// With --time-to-kill: how many games for each misreading at most
+    #[arg(long, value_name = "N", requires = "time_to_kill", default_value_t = 100_000)]
+    games: u64,
+    /// With --time-to-kill: how long for each misreading at most, in seconds or as in `90s`, `5m`, `1h`
+    #[arg(long, value_name = "TIME", requires = "time_to_kill", value_parser = time)]
+    time: Option<Duration>,
+    /// With --time-to-kill: the seed of the games
+    #[arg(long, value_name = "N", requires = "time_to_kill", default_value_t = 1)]
+    seed: u64,
 }
 
 const EXAMPLES: &str = "Examples:
   verdict strength                     every case under every misreading
   verdict strength --list              the misreadings
   verdict strength --out strength      the kill matrix as text, JSON and a heat map
+  verdict strength --time-to-kill --games 20000
+                                       how soon fuzzing notices each
   verdict check --misread graft-targets
 
 Exit status: 0 every misreading is noticed, 1 something is wrong with the suite, 2 the request is wrong.";
@@ -52,6 +71,9 @@ impl Strength {
             print(&listed())?;
             return Ok(ExitCode::SUCCESS);
         }
+        if self.time_to_kill {
+            return self.hunt();
+        }
         let registry = registry()?;
         // Twins, names and `kills` are checked before anything is counted.
         checked(&embedded())?;
@@ -66,7 +88,11 @@ impl Strength {
         if let Some(folder) = &self.out {
             write(
                 folder,
-                &[("matrix.txt", text(&report)), ("matrix.json", report.json() + "\n"), ("matrix.html", heat(&matrix))],
+                &[
+                    ("matrix.txt", text(&report)),
+                    ("matrix.json", report.json() + "\n"),
+                    ("matrix.html", heat(&matrix, &report.properties)),
+                ],
             )?;
         }
         print(&match self.format {
@@ -74,6 +100,26 @@ impl Strength {
             Format::Json => report.json() + "\n",
         })?;
         Ok(if report.good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    fn hunt(&self) -> Result<ExitCode, Failure> {
+        let mut which = Vec::new();
+        for slug in &self.misread {
+            which.extend(named(Some(slug))?);
+        }
+        if which.is_empty() {
+            which = all();
+        }
+        let patience = Patience { seed: self.seed, games: self.games, time: self.time.unwrap_or(Duration::MAX) };
+        let bar = bar(which.len() as u64, "misreadings");
+        let hunted = time_to_kill(&which, patience, &|| bar.inc(1));
+        bar.finish_and_clear();
+        let report = TimeToKill::new(&hunted, patience);
+        print(&match self.format {
+            Format::Text => report.text(),
+            Format::Json => report.json() + "\n",
+        })?;
+        Ok(ExitCode::SUCCESS)
     }
 }
 

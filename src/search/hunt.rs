@@ -12,7 +12,7 @@ use super::shrink::shrunk;
 use super::steer::Steer;
 use super::watch::{Breach, Watched, watch};
 use crate::cards::Catalogue;
-use crate::engine::{Chooser, Halt, Start, Tape};
+use crate::engine::{Chooser, Halt, Rules, Start, Tape};
 use crate::model::{Outcome, Silent, Sink, Trace};
 use crate::rulings::{Suite, properties};
 
@@ -30,6 +30,9 @@ pub struct Hunt {
     pub invariants: Vec<&'static Invariant>,
     /// The properties to look at, by their places in the list; without any the games are played without a trace.
     pub properties: Vec<usize>,
+    /// How the rules of every game are bent, if they are. What breaks in the same game by the rules as they are is then no
+    /// finding: it was not the bend that broke it.
+    pub bend: Option<fn(&mut Rules)>,
 }
 
 /// Who hunts: one for each thread.
@@ -105,7 +108,7 @@ impl Hunt {
     /// The game of a number as an input.
     pub fn input(&self, number: u64) -> Input {
         let pool = Pool::builtin();
-        Input::generate(&mut Unstructured::new(&self.bytes(number)), pool, self.pair(number, pool))
+        Input::generate_bent(&mut Unstructured::new(&self.bytes(number)), pool, self.pair(number, pool), self.bend)
     }
 
     /// Who hunts by it.
@@ -116,31 +119,43 @@ impl Hunt {
     /// Everything that is looked at.
     pub fn everything(seed: u64, pairs: bool) -> Hunt {
         let properties = (0..properties().len()).collect();
-        Hunt { seed, pairs, invariants: INVARIANTS.iter().collect(), properties }
+        Hunt { seed, pairs, invariants: INVARIANTS.iter().collect(), properties, bend: None }
     }
 }
 
 impl Hunter<'_> {
     /// Plays the game of a number.
     pub fn play(&mut self, number: u64, tally: &mut Tally) {
+        let Some(breach) = self.game(number, self.hunt.bend, Some(tally)) else { return };
+        let plain = self.hunt.bend.and_then(|_| self.game(number, None, None));
+        if plain.is_none_or(|other| other.reason() != breach.reason()) {
+            let found = tally.findings.entry(breach.reason()).or_insert((number, 0));
+            found.1 += 1;
+        }
+    }
+
+    /// Plays the game of a number with the rules bent or not, and says what broke.
+    fn game(&mut self, number: u64, bend: Option<fn(&mut Rules)>, mut tally: Option<&mut Tally>) -> Option<Breach> {
         let (pool, cards) = (Pool::builtin(), Catalogue::builtin());
         let bytes = self.hunt.bytes(number);
         let mut u = Unstructured::new(&bytes);
         let mut position = position(&mut u, pool, self.hunt.pair(number, pool));
-        let start = position.make_stable(cards, pool);
+        let mut start = position.make_stable(cards, pool);
+        if let Some(bend) = bend {
+            bend(&mut start.rules);
+        }
         let length = 8 + below(&mut u, 72);
         let mut steer = Steer::new(&mut u, length);
-        let (watched, breach) = self.look(&start, &mut steer, Some(tally));
-        tally.games += 1;
-        tally.asks += steer.tape.len() as u64;
-        tally.positions += u64::from(watched.positions);
-        if let Some(Halt::Limit(limit)) = watched.halt {
-            *tally.limits.entry(limit.to_owned()).or_default() += 1;
+        let (watched, breach) = self.look(&start, &mut steer, tally.as_deref_mut());
+        if let Some(tally) = tally {
+            tally.games += 1;
+            tally.asks += steer.tape.len() as u64;
+            tally.positions += u64::from(watched.positions);
+            if let Some(Halt::Limit(limit)) = watched.halt {
+                *tally.limits.entry(limit.to_owned()).or_default() += 1;
+            }
         }
-        if let Some(breach) = breach {
-            let found = tally.findings.entry(breach.reason()).or_insert((number, 0));
-            found.1 += 1;
-        }
+        breach
     }
 
     /// Plays a game and looks at it: its positions, and then its whole trace.
@@ -182,7 +197,12 @@ impl Hunter<'_> {
     pub fn breach(&mut self, input: &Input) -> Option<Breach> {
         let start = input.start().ok()?;
         let tape = Tape { picks: input.tape.clone() };
-        self.look(&start, &mut tape.player(), None).1
+        let Some(bend) = self.hunt.bend else { return self.look(&start, &mut tape.player(), None).1 };
+        let mut bent = start.clone();
+        bend(&mut bent.rules);
+        let breach = self.look(&bent, &mut tape.player(), None).1?;
+        let plain = self.look(&start, &mut tape.player(), None).1;
+        plain.is_none_or(|other| other.reason() != breach.reason()).then_some(breach)
     }
 
     /// The finding of a game, made as small as it gets.

@@ -8,7 +8,7 @@ use super::pool::Pool;
 use super::steer::Steer;
 use super::watch::watch;
 use crate::cards::Catalogue;
-use crate::engine::{self, Played, Start, Tape};
+use crate::engine::{self, Played, Rules, Start, Tape};
 use crate::model::{Setup, SetupFault, Silent, Sink};
 
 /// A setup and a tape. As JSON it names cards, so that it outlives every change of the catalogue's order.
@@ -24,9 +24,17 @@ pub struct Input {
 impl Input {
     /// Makes an input from bytes. Its setup is accepted, and its picks are those of a game in which something happens.
     pub fn generate(u: &mut Unstructured<'_>, pool: &Pool, pair: Pair) -> Input {
+        Input::generate_bent(u, pool, pair, None)
+    }
+
+    /// The same, with picks that were made in a game whose rules are bent.
+    pub fn generate_bent(u: &mut Unstructured<'_>, pool: &Pool, pair: Pair, bend: Option<fn(&mut Rules)>) -> Input {
         let cards = Catalogue::builtin();
         let mut position = position(u, pool, pair);
-        let start = position.make_stable(cards, pool);
+        let mut start = position.make_stable(cards, pool);
+        if let Some(bend) = bend {
+            bend(&mut start.rules);
+        }
         let length = 8 + below(u, 72);
         let mut steer = Steer::new(u, length);
         // A panic is for whoever plays the input: the picks up to it lead there again.

@@ -10,6 +10,7 @@ mod findings;
 mod matrix;
 mod sensitivity;
 mod spoil;
+mod time;
 
 pub use catalogue::{CATALOGUE, misreading, slugs};
 pub use diagnosis::{Diagnosis, Explanation, diagnose};
@@ -17,6 +18,7 @@ pub use findings::Findings;
 pub use matrix::{Ending, Matrix, Row};
 pub use sensitivity::{Blunt, Recorded, Sensed, Sensitivity};
 pub use spoil::spoilt;
+pub use time::{Hunted, Patience, all, time_to_kill};
 
 use crate::engine::Rules;
 use crate::model::{Anchor, Date};

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use super::Sharp;
 use crate::strength::{CATALOGUE, Matrix, Misreading, Row};
 
 const STYLE: &str = "
@@ -22,7 +23,7 @@ td a { display: block; color: inherit; text-decoration: none; }
 ";
 
 /// A page of its own, with nothing to load.
-pub fn heat(matrix: &Matrix<'_>) -> String {
+pub fn heat(matrix: &Matrix<'_>, properties: &[Sharp]) -> String {
     let misreadings: Vec<&Misreading> = CATALOGUE.into_iter().flatten().collect();
     let mut page = format!(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
@@ -30,7 +31,8 @@ pub fn heat(matrix: &Matrix<'_>) -> String {
          <title>verdict: which rulings notice which misreadings</title>\n<style>{STYLE}</style>\n\
          <h1>Which rulings notice which misreadings</h1>\n\
          <p>{} misreadings across, rulings down. A cell is the number of the ruling's cases that fail on an engine with \
-         the misreading, and the darker the larger their share. Point at a cell to see them.</p>\n<table>\n<thead><tr><th></th>",
+         the misreading, and the darker the larger their share. Point at a cell to see them. \
+         Below the rulings stand the properties: p where one is violated in the game of a case under the misreading.</p>\n<table>\n<thead><tr><th></th>",
         misreadings.len()
     );
     for (place, misreading) in misreadings.iter().enumerate() {
@@ -42,7 +44,24 @@ pub fn heat(matrix: &Matrix<'_>) -> String {
     for rows in matrix.rows.chunk_by(|one, other| one.ruling.id == other.ruling.id) {
         ruling(&mut page, rows, misreadings.len());
     }
+    page += "</tbody>\n<tbody>\n";
+    for property in properties {
+        noticing(&mut page, property, &misreadings);
+    }
     page + "</tbody>\n</table>\n</html>\n"
+}
+
+/// The row of a property: a mark for each misreading under which the game of a case violates it.
+fn noticing(page: &mut String, property: &Sharp, misreadings: &[&Misreading]) {
+    let class = if property.notices.is_empty() { " class=\"none\"" } else { "" };
+    let id = escaped(&property.id);
+    let title = format!("the property of {id}, exercised {} times", property.exercised);
+    let _ = write!(page, "<tr{class}><th title=\"{title}\">{id}, property</th>");
+    for misreading in misreadings {
+        let notices = property.notices.iter().any(|slug| slug == misreading.slug);
+        *page += if notices { "<td style=\"background: rgb(30 90 200 / 70%)\">p</td>" } else { "<td></td>" };
+    }
+    *page += "</tr>\n";
 }
 
 fn ruling(page: &mut String, rows: &[Row<'_>], misreadings: usize) {

@@ -2,12 +2,14 @@
 
 mod heat;
 mod text;
+mod time;
 
 use schemars::JsonSchema;
 use serde::Serialize;
 
 pub use heat::heat;
 pub use text::{listed, text};
+pub use time::{Killed, TimeToKill};
 
 use crate::strength::{Blunt, CATALOGUE, Findings, Matrix, Recorded, Sensed, Sensitivity};
 
