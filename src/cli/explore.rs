@@ -7,10 +7,12 @@ use clap::{Args, ValueEnum};
 
 use super::print::{Failure, note, print};
 use super::select::{OwnCards, asked_for, date, registry, several};
+use super::strength::named;
 use crate::engine;
 use crate::model::{Case, Date};
-use crate::report::{Searched, explored};
-use crate::search::{Bounds, Until, explore};
+use crate::report::{Searched, explored, held};
+use crate::rulings::Suite;
+use crate::search::{Bounds, Until, explore, hold};
 
 /// Visit every game of a case's position, whatever its script says, and show every outcome and how it comes about
 ///
@@ -38,6 +40,13 @@ pub(super) struct Explore {
     /// How many states are visited at most
     #[arg(long, value_name = "N", default_value_t = Bounds::default().states)]
     states: usize,
+    /// In how many games at most the properties are looked at one by one; if there are more, in some that together take
+    /// every step
+    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    games: usize,
+    /// Let the engine follow this misreading of the rules
+    #[arg(long, value_name = "SLUG")]
+    misread: Option<String>,
 }
 
 /// Where a game is left.
@@ -54,7 +63,8 @@ const EXAMPLES: &str = "Examples:
   verdict explore mine.toml --until turn
   verdict explore mine.toml 'two connivers' --activations 4 --states 5000000
 
-Exit status: 0 if every game was visited, 1 if there were too many, 2 if the request or a file is wrong.";
+Exit status: 0 if every state was visited and no property broke, 1 if there were too many or one did,
+2 if the request or a file is wrong.";
 
 /// How long a search goes on before it says how far it is.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -70,15 +80,19 @@ impl Explore {
         let mut setup = case.setup.clone();
         setup.rules.get_or_insert(date);
         let cards = &*asked.cards;
-        let start = engine::start(&setup, cards).map_err(|faults| {
+        let mut start = engine::start(&setup, cards).map_err(|faults| {
             let told: Vec<String> = faults.iter().map(|fault| format!("{}: {}", fault.path, fault.message)).collect();
             Failure::request(format!("{} has no position to search: {}", case.id(), told.join("; ")))
         })?;
+        if let Some(misreading) = named(self.misread.as_deref())? {
+            (misreading.bend)(&mut start.rules);
+        }
         let until = match self.until {
             Left::Step => Until::Step,
             Left::Turn => Until::Turn,
         };
-        let bounds = Bounds { until, activations: self.activations, states: self.states, ..Bounds::default() };
+        let bounds =
+            Bounds { until, activations: self.activations, states: self.states, ways: true, ..Bounds::default() };
         let mut told = Instant::now();
         let found = explore(&start.game, &start.rules, cards, bounds, &mut |states| {
             if told.elapsed() > PATIENCE {
@@ -89,6 +103,8 @@ impl Explore {
         });
         let searched = Searched { start: &start, rules: &start.rules, cards, bounds };
         print(&format!("{}  rules of {date}\n{}", case.id(), explored(searched, &found)))?;
-        Ok(if found.cut_short { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+        let kept = hold(&start, cards, bounds, self.games, &found, &mut Suite::new(cards.facts()));
+        print(&held(searched, &kept))?;
+        Ok(if found.cut_short || !kept.broken.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
     }
 }

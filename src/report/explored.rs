@@ -4,11 +4,12 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use super::style::{BOLD, DIM, painted};
+use super::style::{BOLD, DIM, of, painted};
 use crate::cards::Catalogue;
 use crate::engine::{Ask, Board, Chooser, Game, Opt, Reply, Rules, Start, Table};
-use crate::model::{Kind, Silent, State, Trace};
-use crate::search::{Bounds, End, Explored, Found, Until};
+use crate::model::{Kind, Silent, State, Trace, Verdict};
+use crate::rulings::properties;
+use crate::search::{Bounds, Covered, End, Explored, Found, Held, Until};
 use crate::subject::{Names, state};
 
 /// Which position was searched.
@@ -60,6 +61,34 @@ pub fn explored(searched: Searched<'_>, explored: &Explored) -> String {
         text.push('\n');
     }
     let _ = writeln!(text, "{} outcomes", outcomes.len());
+    text
+}
+
+/// What the properties came to in the games of a position, as text.
+pub fn held(searched: Searched<'_>, held: &Held) -> String {
+    let names = Names::new(searched.start.labels.clone());
+    let exercised = held.exercised.iter().filter(|games| **games > 0).count();
+    let games = held.games;
+    let covered = match held.covered {
+        Covered::EveryGame => format!("every one of the {games} games to that bound"),
+        Covered::EveryStep => format!(
+            "{games} games that together take every step between the states (not every game: there are too many, \
+             --games)"
+        ),
+        Covered::Some => format!("{games} games, which is not every one and not every step"),
+    };
+    let mut text = String::new();
+    for (place, broken) in &held.broken {
+        let id = properties()[*place].id();
+        let rule = broken.rule.map(|rule| format!(" (at an entry by {})", rule.id())).unwrap_or_default();
+        let head = format_args!("{id} breaks in {} games", broken.games);
+        let _ = writeln!(text, "{}: {}{rule}", painted(of(Verdict::Fail), head), broken.because);
+        for decision in decisions(searched, &broken.tape.picks, &names) {
+            let _ = writeln!(text, "  {}", painted(DIM, format_args!("- {decision}")));
+        }
+    }
+    let kept = exercised - held.broken.len().min(exercised);
+    let _ = writeln!(text, "{kept} properties were exercised and hold in {covered}; {} break", held.broken.len());
     text
 }
 

@@ -20,7 +20,7 @@ pub mod trace;
 mod visible;
 
 pub use card::card_page;
-pub use explored::{Searched, explored};
+pub use explored::{Searched, explored, held};
 pub use page::page;
 pub use result::*;
 pub use text::text;

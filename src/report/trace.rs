@@ -10,8 +10,8 @@ use super::style::{BOLD, DIM, of, painted};
 use crate::cards::Catalogue;
 use crate::engine;
 use crate::judge::Director;
-use crate::model::{Answer, Case, Date, Editions, Entry, Event, Play, Question, Sink, State};
-use crate::rulings::Registry;
+use crate::model::{Answer, Case, Date, Editions, Entry, Event, Outcome, Play, Question, Sink, State, Verdict};
+use crate::rulings::{Registry, Suite};
 use crate::strength::Misreading;
 use crate::subject::{Player, Reference, Reply};
 
@@ -43,9 +43,20 @@ pub fn trace_of(case: &Case, rules: Date, cards: &Catalogue, misreading: Option<
     let mut called = Called::new(&start, cards);
     let rows = rows.into_inner();
     // The head of the trace is the position, which stands above already.
+    let events = rows.iter().filter_map(|row| if let Row::Event(entry) = row { Some(*entry) } else { None });
+    let mut suite = Suite::new(cards.facts());
+    suite.run(&events.collect::<Vec<_>>());
+    let breaks: Vec<(usize, String)> =
+        suite.violated().filter_map(|(place, outcome)| broken(&suite, place, outcome)).collect();
+    let mut at = 0;
     let begins = |row: &Row| matches!(row, Row::Event(Entry { event: Event::Begins { .. }, .. }));
     let head = rows.iter().position(begins).map_or(0, |place| place + 1);
-    for row in rows.into_iter().skip(head) {
+    for (place, row) in rows.into_iter().enumerate() {
+        let entry = at;
+        at += usize::from(matches!(row, Row::Event(_)));
+        if place < head {
+            continue;
+        }
         match row {
             Row::Text(text) => lines.extend(text.lines().map(str::to_owned)),
             Row::Event(Entry { event, rule }) => {
@@ -55,6 +66,8 @@ pub fn trace_of(case: &Case, rules: Date, cards: &Catalogue, misreading: Option<
                     Event::StepBegins { .. } => format!("\n  {}", painted(BOLD, words)),
                     _ => format!("    {} {words}", painted(DIM, format_args!("{number:<8}"))),
                 }));
+                let here = breaks.iter().filter(|(at, _)| *at == entry);
+                lines.extend(here.map(|(_, text)| format!("    {}", painted(of(Verdict::Fail), text))));
             }
         }
     }
@@ -68,7 +81,20 @@ pub fn trace_of(case: &Case, rules: Date, cards: &Catalogue, misreading: Option<
             lines.extend(facts.iter().flat_map(|facts| facts.lines()).map(|fact| format!("    {side:<8} {fact}")));
         }
     }
+    let exercised = (0..suite.stated().len()).filter(|place| suite.times(*place) > 0).count();
+    let number = match breaks.len() {
+        0 => "none breaks".to_owned(),
+        1 => "1 breaks".to_owned(),
+        more => format!("{more} break"),
+    };
+    lines.push(format!("  {exercised} properties are exercised, {number}"));
     lines
+}
+
+/// At which entry a property breaks, and how.
+fn broken(suite: &Suite, place: usize, outcome: Outcome) -> Option<(usize, String)> {
+    let Outcome::Violated { at, because } = outcome else { return None };
+    Some((at, format!("property {} breaks here: {because}", suite.stated()[place].id())))
 }
 
 enum Row {

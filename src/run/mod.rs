@@ -6,8 +6,10 @@ pub mod known;
 pub mod merge;
 mod plan;
 mod play;
+mod properties;
 mod work;
 
 pub use plan::{Asked, Plan, Task};
 pub use play::{Manner, quoted};
+pub use properties::SecondLook;
 pub use work::{Next, Start, work};

@@ -14,7 +14,7 @@ use rayon::prelude::*;
 
 use crate::cards::Catalogue;
 use crate::engine::{Ask, Board, Chooser, Game, Halt, Opt, Reply, Rules, Table, Tape};
-use crate::model::{Kind, Silent};
+use crate::model::{Kind, Silent, Trace};
 
 /// Where a game is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,11 +36,13 @@ pub struct Bounds {
     pub states: usize,
     /// How many ways of answering are followed from one priority to the next at most.
     pub answers: usize,
+    /// Whether the answers of every step are kept, for [`Explored::ways`].
+    pub ways: bool,
 }
 
 impl Default for Bounds {
     fn default() -> Self {
-        Bounds { until: Until::Step, activations: 2, states: 1_000_000, answers: 10_000 }
+        Bounds { until: Until::Step, activations: 2, states: 1_000_000, answers: 10_000, ways: false }
     }
 }
 
@@ -79,6 +81,17 @@ pub struct Explored {
     pub budget_met: bool,
     /// Whether states or answers were left out because there were too many: then nothing is proved.
     pub cut_short: bool,
+    nodes: Vec<Node>,
+    /// Every step: from which state, by which answers.
+    edges: Vec<(u32, Box<[u8]>)>,
+}
+
+impl Explored {
+    /// For every step between two states, whether or not the second was known already, a game that takes it: a shortest
+    /// way to the first, and the answers of the step. Empty unless [`Bounds::ways`] asked for them.
+    pub fn ways(&self) -> impl ExactSizeIterator<Item = Tape> + '_ {
+        self.edges.iter().map(|(from, picks)| tape(&self.nodes, *from, picks))
+    }
 }
 
 /// A state at a priority that is still to be gone on from.
@@ -89,6 +102,7 @@ struct Open {
 }
 
 /// How a state was reached: from which, and by which answers.
+#[derive(Clone, Debug)]
 struct Node {
     from: u32,
     picks: Box<[u8]>,
@@ -111,6 +125,7 @@ struct Stretch {
 #[derive(Default)]
 struct Expanded {
     stretches: Vec<Stretch>,
+    edges: Vec<(u32, Box<[u8]>)>,
     steps: usize,
     budget_met: bool,
     cut_short: bool,
@@ -126,7 +141,8 @@ pub fn explore(
 ) -> Explored {
     let search = Search { rules, cards, bounds, turn: start.turn().number, step: start.turn().step };
     let mut explored = Explored { states: 1, ..Explored::default() };
-    let mut nodes = vec![Node { from: 0, picks: Box::default() }];
+    let nodes = &mut explored.nodes;
+    nodes.push(Node { from: 0, picks: Box::default() });
     let mut seen: HashSet<(u128, u8), FixedState> = HashSet::default();
     let mut ends: HashSet<u128, FixedState> = HashSet::default();
     let mut level = vec![Open { node: 0, game: start.clone(), activations: bounds.activations }];
@@ -138,11 +154,12 @@ pub fn explore(
             explored.steps += expanded.steps;
             explored.budget_met |= expanded.budget_met;
             explored.cut_short |= expanded.cut_short;
+            explored.edges.extend(expanded.edges);
             for Stretch { from, picks, print, reached } in expanded.stretches {
                 match reached {
                     Reached::End(game, end) => {
                         if ends.insert(print) {
-                            let tape = tape(&nodes, from, &picks);
+                            let tape = tape(nodes, from, &picks);
                             explored.found.push(Found { game, end, tape });
                         }
                     }
@@ -218,6 +235,49 @@ pub(super) fn fingerprint(game: &Game) -> u128 {
     u128::from(both.0.finish()) << 64 | u128::from(both.1.finish())
 }
 
+/// Plays every game of a position to its end or to the bound, what comes to the same included: at most so many games.
+/// `visit` is given the trace, the answers, the game and how it ends. Says whether those were all.
+pub fn every_game(
+    start: &Game,
+    rules: &Rules,
+    cards: &Catalogue,
+    bounds: Bounds,
+    most: usize,
+    visit: &mut dyn FnMut(&Trace, &Tape, &Game, End),
+) -> bool {
+    let search = Search { rules, cards, bounds, turn: start.turn().number, step: start.turn().step };
+    let mut odometer = Odometer { allowed: bounds.activations, ..Odometer::default() };
+    let mut trace = Trace::default();
+    let mut games = 0;
+    loop {
+        if games == most {
+            return false;
+        }
+        let mut game = start.clone();
+        trace.entries.clear();
+        odometer.rewind();
+        let mut table = Table::new(&mut game, rules, cards, &mut odometer, &mut trace);
+        let mut done = table.begin();
+        while done.is_ok() && !search.leaves(table.game()) {
+            done = table.step();
+        }
+        let end = match done {
+            Ok(()) => Some(End::Left),
+            Err(Halt::Over) => Some(End::Over),
+            Err(Halt::Limit(limit)) => Some(End::Limit(limit)),
+            // The play was illegal: the game goes on without it, as another that is visited.
+            Err(Halt::Stop | Halt::TakeBack) => None,
+        };
+        if let Some(end) = end {
+            games += 1;
+            visit(&trace, &Tape { picks: odometer.picks.clone() }, &game, end);
+        }
+        if !odometer.turn() {
+            return true;
+        }
+    }
+}
+
 struct Search<'s> {
     rules: &'s Rules,
     cards: &'s Catalogue,
@@ -247,6 +307,9 @@ impl Search<'_> {
                 Err(Halt::Stop | Halt::TakeBack) => None,
             };
             if let Some(reached) = reached {
+                if self.bounds.ways {
+                    expanded.edges.push((open.node, odometer.picks.as_slice().into()));
+                }
                 let print = match &reached {
                     Reached::Priority(game, _) | Reached::End(game, _) => fingerprint(game),
                 };

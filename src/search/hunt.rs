@@ -30,8 +30,8 @@ pub struct Hunt {
     pub invariants: Vec<&'static Invariant>,
     /// The properties to look at, by their places in the list; without any the games are played without a trace.
     pub properties: Vec<usize>,
-    /// How the rules of every game are bent, if they are. What breaks in the same game by the rules as they are is then no
-    /// finding: it was not the bend that broke it.
+    /// How the rules of every game are bent, if they are. What breaks in the same game by the rules as they are is then
+    /// no finding: it was not the bend that broke it.
     pub bend: Option<fn(&mut Rules)>,
 }
 

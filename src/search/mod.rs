@@ -6,6 +6,7 @@ mod cases;
 mod editions;
 mod explore;
 mod generate;
+mod hold;
 mod hunt;
 mod input;
 mod invariants;
@@ -22,8 +23,9 @@ mod write;
 
 pub use cases::from_case;
 pub use editions::unexplained;
-pub use explore::{Bounds, End, Explored, Found, Until, explore};
+pub use explore::{Bounds, End, Explored, Found, Until, every_game, explore};
 pub use generate::{Pair, position};
+pub use hold::{Broken, Covered, Held, hold};
 pub use hunt::{Finding, Hunt, Hunter, Tally};
 pub use input::Input;
 pub use invariants::{INVARIANTS, Invariant, invariant};

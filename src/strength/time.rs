@@ -1,5 +1,5 @@
-//! How long fuzzing takes to notice each misreading: generated games on the bent engine, until a property, an invariant or
-//! a panic notices.
+//! How long fuzzing takes to notice each misreading: generated games on the bent engine, until a property, an invariant
+//! or a panic notices.
 
 use std::time::{Duration, Instant};
 
@@ -32,8 +32,8 @@ pub struct Hunted {
     pub took: Duration,
 }
 
-/// Hunts for each of these misreadings, several at once, and calls `done` after each. A breach counts only if the same game
-/// shows none of the kind by the rules as they are.
+/// Hunts for each of these misreadings, several at once, and calls `done` after each. A breach counts only if the same
+/// game shows none of the kind by the rules as they are.
 pub fn time_to_kill(which: &[&'static Misreading], patience: Patience, done: &(dyn Fn() + Sync)) -> Vec<Hunted> {
     let hunted = |misreading: &&'static Misreading| {
         let hunted = hunt(misreading, patience);

@@ -38,6 +38,9 @@ pub(super) struct Check {
     /// Let the engine follow this misreading of the rules (`verdict strength --list` lists them)
     #[arg(long, value_name = "SLUG", conflicts_with = "command")]
     misread: Option<String>,
+    /// Pass every trace through all properties too: a case in whose game one breaks fails
+    #[arg(long, conflicts_with_all = ["journal", "resume", "command"])]
+    properties: bool,
     #[command(flatten)]
     own: OwnCards,
     #[command(flatten)]

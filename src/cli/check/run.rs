@@ -18,7 +18,7 @@ use crate::model::{Case, Verdict};
 use crate::report::{CaseReport, Early, Engine, Partial, Report};
 use crate::rulings::Registry;
 use crate::run::journal::{Head, fill};
-use crate::run::{Manner, Next, Plan, Start, Task, work};
+use crate::run::{Manner, Next, Plan, SecondLook, Start, Task, work};
 use crate::subject::{Reference, Subject};
 
 pub(super) fn run(
@@ -87,8 +87,12 @@ pub(super) fn run(
         }
         Next::GoOn
     };
+    let second = check.properties.then(|| SecondLook::new(reference, files.cards.facts()));
     let play = |task: &Task<'_>, subject: &mut dyn Subject| {
-        let case = manner.play(task, subject);
+        let mut case = manner.play(task, subject);
+        if let Some(second) = &second {
+            second.look(task.case, &manner, &mut case);
+        }
         match &watch {
             Some(watch) => watch.kept(case, stop),
             None => Some(case),

@@ -50,7 +50,7 @@ impl TimeToKill {
         TimeToKill {
             seed: patience.seed,
             games_bound: patience.games,
-            seconds_bound: (patience.time != std::time::Duration::MAX).then(|| patience.time.as_secs_f64()),
+            seconds_bound: (patience.time != std::time::Duration::MAX).then_some(patience.time.as_secs_f64()),
             noticed: hunted.iter().filter(|one| one.noticed_by.is_some()).count(),
             misreadings: hunted.iter().map(killed).collect(),
         }
