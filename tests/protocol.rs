@@ -32,7 +32,8 @@ fn stacked(entries: &str) -> String {
 #[test]
 fn a_refused_play_leaves_the_question_standing_and_is_looked_at() {
     let script = "r; say \"$priority\"; expects '\"card\":\"Shock\"'; say '\"illegal\":{\"text\":\"no\"}'; \
-                  expects '\"op\":\"look\"'; say '\"state\":'\"$state\"; expects '\"op\":\"end\"'; say '\"ended\":{}'; on";
+                  expects '\"op\":\"look\"'; say '\"state\":'\"$state\"; expects '\"op\":\"end\"'; \
+                  say '\"ended\":{}'; on";
     assert_eq!(said(&plays(script, &illegal("Shock"))), (Verdict::Pass, ""));
 }
 
@@ -58,7 +59,8 @@ fn choices_that_ride_on_a_play_answer_what_is_asked_on_the_way() {
     let entry = "{\"id\":1,\"kind\":\"spell\",\"source\":\"Shock\",\"targets\":[\"Bear\"]}";
     let script = format!(
         "r; say \"$priority\"; expects '\"x\":3'; \
-         say '\"ask\":{{\"kind\":\"number\",\"player\":\"A\",\"about\":\"Shock\",\"min\":0,\"max\":9}}'; expects '\"n\":3'; \
+         say '\"ask\":{{\"kind\":\"number\",\"player\":\"A\",\"about\":\"Shock\",\"min\":0,\"max\":9}}'; \
+         expects '\"n\":3'; \
          say '\"ask\":{{\"kind\":\"mode\",\"player\":\"A\",\"about\":\"Shock\"}}'; expects '\"pick\":[2]'; \
          say '\"ask\":{{\"kind\":\"targets\",\"player\":\"A\",\"options\":[\"A\",\"Bear\"],\"min\":1,\"max\":1}}'; \
          expects '\"pick\":[\"Bear\"]'; {}; on",
@@ -164,7 +166,8 @@ fn the_end_of_a_game_without_a_position_is_looked_at() {
 
 #[test]
 fn what_is_not_shown_is_inconclusive_and_never_a_pass() {
-    let script = "r; say '\"ask\":{\"kind\":\"priority\",\"player\":\"A\",\"state\":{\"battlefield\":[{\"card\":\"Bear\"}]}}'; on";
+    let script = "r; say '\"ask\":{\"kind\":\"priority\",\"player\":\"A\",\
+                  \"state\":{\"battlefield\":[{\"card\":\"Bear\"}]}}'; on";
     let outcome = plays(script, &table::case(vec![expect("Bear", power(2))]));
     assert_eq!(said(&outcome), (Verdict::Inconclusive, "the subject does not show all that the case judges"));
     let outcome = plays(script, &table::case(vec![cast("A", "Shock", &[]), table::resolve()]));

@@ -13,6 +13,7 @@ use super::finding::{Origin, keep, replay};
 use super::print::{Failure, print};
 use super::select::registry;
 use super::strength::named;
+use super::tested::Tested;
 use crate::engine::{NEWEST, Rules};
 use crate::read::nearest;
 use crate::rulings::{self, properties};
@@ -24,19 +25,19 @@ use crate::search::{Hunt, INVARIANTS, Tally, from_case, invariant};
 pub(super) struct Fuzz {
     /// How long, in seconds or as in `90s`, `5m`, `1h`; a minute unless --games says how many
     #[arg(long, value_name = "TIME", value_parser = time)]
-    time: Option<Duration>,
+    pub time: Option<Duration>,
     /// How many games at most
     #[arg(long, value_name = "N")]
-    games: Option<u64>,
+    pub games: Option<u64>,
     /// The seed: the same seed makes the same games
     #[arg(long, value_name = "N", default_value_t = 1)]
-    seed: u64,
+    pub seed: u64,
     /// The number of the first game
     #[arg(long, value_name = "N", default_value_t = 0)]
-    from: u64,
+    pub from: u64,
     /// Take every pair of a support card and a card with graft or connive, one after the other
     #[arg(long)]
-    pairs: bool,
+    pub pairs: bool,
     /// Look for breaches of this only
     #[arg(long, value_name = "SLUG")]
     property: Vec<String>,
@@ -48,13 +49,15 @@ pub(super) struct Fuzz {
     jobs: usize,
     /// Where files of findings are written: findings/, and for --replay nowhere, unless said
     #[arg(long, value_name = "DIR")]
-    out: Option<PathBuf>,
+    pub out: Option<PathBuf>,
     /// Play the cases of this file, or the setup and tape of a .json file, instead of generated games
     #[arg(long, value_name = "FILE", conflicts_with_all = ["time", "games", "pairs"])]
     replay: Option<PathBuf>,
     /// Write what cargo-fuzz begins with to this directory, made from the cases of the rulings, and play nothing
     #[arg(long, value_name = "DIR", conflicts_with_all = ["time", "games", "pairs", "replay"])]
     seeds: Option<PathBuf>,
+    #[command(flatten)]
+    tested: Tested,
 }
 
 const EXAMPLES: &str = "Examples:
@@ -63,7 +66,8 @@ const EXAMPLES: &str = "Examples:
   verdict fuzz --pairs --games 1000000      a million games over all pairs of cards
   verdict fuzz --property untargeted        look for breaches of one law only
   verdict fuzz --misread graft-targets      see what notices a misreading
-  verdict fuzz --replay findings/x.toml     play a finding again";
+  verdict fuzz --replay findings/x.toml     play a finding again
+  verdict fuzz --time 5m -- ./my-adapter    generated games on another engine, against the reference";
 
 /// How many games a thread plays before it tells.
 const CHUNK: u64 = 64;
@@ -89,7 +93,11 @@ pub(super) fn time(text: &str) -> Result<Duration, String> {
 }
 
 impl Fuzz {
-    pub(super) fn run(self) -> Result<ExitCode, Failure> {
+    pub(super) fn run(mut self) -> Result<ExitCode, Failure> {
+        let tested = std::mem::take(&mut self.tested).with_profile()?;
+        if tested.is_named() {
+            return super::differ::run(&self, &tested);
+        }
         if let Some(path) = &self.replay {
             return replay(path, &self.hunt()?, self.misread.as_deref(), self.out.as_deref());
         }

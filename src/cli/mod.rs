@@ -5,9 +5,11 @@
 mod adapter;
 mod card_texts;
 mod cards;
+mod census;
 mod check;
 mod compare;
 mod diagnose;
+mod differ;
 mod explore;
 mod export;
 mod finding;
@@ -77,6 +79,7 @@ enum Command {
     Export(export::Export),
     Record(export::Record),
     Adapter(adapter::Adapter),
+    Census(census::Census),
 }
 
 /// Runs the program on its arguments.
@@ -98,6 +101,7 @@ pub fn run() -> ExitCode {
         Some(Command::Export(export)) => export.run(),
         Some(Command::Record(record)) => record.run(),
         Some(Command::Adapter(adapter)) => adapter.run(),
+        Some(Command::Census(census)) => census.run(),
     };
     done.unwrap_or_else(Failure::tell)
 }

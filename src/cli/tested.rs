@@ -15,6 +15,7 @@ use crate::model::Case;
 use crate::report::Engine;
 use crate::run::quoted;
 use crate::subject::process::{Ignored, Keeper, Launch, Limits, Process, StartFault, Transcript, known_cards};
+use crate::subject::protocol::KnownCard;
 
 /// How many lines of standard error are shown where a process could not be started.
 const SHOWN: usize = 12;
@@ -139,8 +140,13 @@ impl Tested {
         cases: impl IntoIterator<Item = &'c Case>,
         cards: &Catalogue,
     ) -> Result<Arc<Launch>, Failure> {
+        self.launch_with(known_cards(cases, cards))
+    }
+
+    /// The same with these cards.
+    pub fn launch_with(&self, cards: Vec<KnownCard>) -> Result<Arc<Launch>, Failure> {
         let mut launch = Launch::new(self.command.clone(), self.limits());
-        launch.cards = known_cards(cases, cards);
+        launch.cards = cards;
         if let Some(path) = &self.card_texts {
             add_texts(&mut launch.cards, path)?;
         }

@@ -3,9 +3,11 @@
 //!
 //! [`Director`] is the player at every seat. It goes through the script (`director`, `over`), passes for everybody
 //! where the script says so (`errand`, `passing`), finds the prepared answer of a question (`answers`, `pool`, `reply`,
-//! `riding`, `otherwise`), hears what the subject decided by itself (`decided`) and judges expectations (`expect`, `object`, `stack`, and what they use: `find`, `names`, `facts`).
+//! `riding`, `otherwise`), hears what the subject decided by itself (`decided`) and judges expectations (`expect`,
+//! `object`, `stack`, and what they use: `find`, `names`, `facts`).
 
 mod answers;
+mod census;
 mod decided;
 mod director;
 mod ending;
@@ -26,6 +28,7 @@ mod stack;
 mod table;
 mod unchanged;
 
+pub use census::{Compared, Counted, census, compare};
 pub use director::Director;
 pub use record::recorded;
 

@@ -3,6 +3,7 @@
 
 mod answers;
 mod cases;
+mod differ;
 mod editions;
 mod explore;
 mod generate;
@@ -22,6 +23,7 @@ mod watch;
 mod write;
 
 pub use cases::from_case;
+pub use differ::{Difference, Held, exercised, hold, smallest};
 pub use editions::unexplained;
 pub use explore::{Bounds, End, Explored, Found, Until, every_game, explore};
 pub use generate::{Pair, position};

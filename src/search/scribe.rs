@@ -14,6 +14,8 @@ pub(super) struct Scribe<'t> {
     tape: &'t [u8],
     at: usize,
     pub(super) names: Names,
+    /// Whether what is seen is written down after every line, and not only at the end.
+    pub(super) every: bool,
     lines: Vec<Value>,
     /// What has been answered since a player last had priority.
     answers: Answers,
@@ -63,6 +65,7 @@ impl<'t> Scribe<'t> {
             tape,
             at: 0,
             names: Names::new(labels),
+            every: false,
             lines: Vec::new(),
             answers: Answers::default(),
             doing: Doing::Nothing,
@@ -113,7 +116,12 @@ impl<'t> Scribe<'t> {
 
     fn priority(&mut self, board: Board<'_>, ask: &Ask<'_>) -> Reply {
         let now = Moment::of(board);
+        let before = self.lines.len();
         self.write_down(Some(now));
+        if self.every && self.lines.len() > before && self.at < self.tape.len() {
+            let seen = seen(board, &self.names);
+            self.lines.push(json!({ "expect": seen }));
+        }
         let Some(pick) = self.next(ask) else {
             self.last = Some(seen(board, &self.names));
             return Reply::Stop;

@@ -21,17 +21,26 @@ pub struct Written {
 
 /// Writes a game as a case file, and has it read again and judged: what it expects is what the game came to.
 pub fn case_file(input: &Input, name: &str, note: &str) -> Written {
-    let plain = written(input, name, note);
+    best(input, name, note, false)
+}
+
+/// The same with everything that is seen at every play, not only at the end.
+pub(super) fn every_position(input: &Input, name: &str, note: &str) -> Written {
+    best(input, name, note, true)
+}
+
+fn best(input: &Input, name: &str, note: &str, every: bool) -> Written {
+    let plain = written(input, name, note, every);
     if plain.differs.is_none() {
         return plain;
     }
     // Where names do not tell objects apart, every object gets a label.
-    let labelled = written(&Input { setup: labelled(&input.setup), ..input.clone() }, name, note);
+    let labelled = written(&Input { setup: labelled(&input.setup), ..input.clone() }, name, note, every);
     if labelled.differs.is_none() { labelled } else { plain }
 }
 
-fn written(input: &Input, name: &str, note: &str) -> Written {
-    let text = text(input, name, note);
+fn written(input: &Input, name: &str, note: &str, every: bool) -> Written {
+    let text = text(input, name, note, every);
     let differs = differs(&text);
     Written { text, differs }
 }
@@ -54,21 +63,22 @@ fn differs(text: &str) -> Option<String> {
 }
 
 /// The text of the file.
-fn text(input: &Input, name: &str, note: &str) -> String {
+fn text(input: &Input, name: &str, note: &str, every: bool) -> String {
     let mut text: String = note.lines().map(|line| format!("# {line}\n")).collect();
     text += &format!("[[case]]\nname = {}\n", quoted(name));
     text += &setup(&input.setup);
     text += "\n  [case.script]\n  play = [\n";
-    for line in script(input) {
+    for line in script(input, every) {
         text += &format!("    {line},\n");
     }
     text + "  ]\n"
 }
 
 /// The lines of the script, each an inline table.
-fn script(input: &Input) -> Vec<String> {
+fn script(input: &Input, every: bool) -> Vec<String> {
     let Ok(start) = input.start() else { return Vec::new() };
     let mut scribe = Scribe::new(&input.tape, start.labels.clone());
+    scribe.every = every;
     let watched = watch(&start, &mut scribe, &mut Silent, &[]);
     scribe.lines(&watched).iter().map(inline).collect()
 }

@@ -59,6 +59,11 @@ pub trait Player {
         false
     }
 
+    /// Whether it wants to see the legal answers of each question, where the subject can show them.
+    fn wants_options(&self) -> bool {
+        false
+    }
+
     /// Hears of a decision that the subject made without asking.
     fn decided(&mut self, _decided: &Decided) {}
 }
@@ -101,12 +106,19 @@ pub trait Position {
 pub struct Whole<'s> {
     state: &'s State,
     moment: Moment,
+    options: Option<Vec<String>>,
 }
 
 impl<'s> Whole<'s> {
     /// The position that a state shows.
     pub fn of(state: &'s State) -> Self {
-        Whole { state, moment: Moment::of(state) }
+        Whole { state, moment: Moment::of(state), options: None }
+    }
+
+    /// The same with the legal plays.
+    #[must_use]
+    pub fn with_options(self, options: Option<Vec<String>>) -> Self {
+        Whole { options, ..self }
     }
 }
 
@@ -125,6 +137,10 @@ impl Position for Whole<'_> {
 
     fn state(&self) -> &State {
         self.state
+    }
+
+    fn options(&self) -> Option<Vec<String>> {
+        self.options.clone()
     }
 }
 

@@ -81,6 +81,21 @@ impl Names {
         }
     }
 
+    /// A play as the census writes it. Mana abilities and conceding are left out: what can always be done says nothing.
+    pub fn play(&self, board: Board<'_>, option: Opt) -> Option<String> {
+        match option {
+            Opt::Pass => Some("pass".to_owned()),
+            Opt::Cast(card, way) => Some(format!("cast {}", self.face(board, card, way))),
+            Opt::Land(card) => Some(format!("land {}", self.name(board, card))),
+            Opt::Activate(_, ability, _) if board.cards.ability(ability).activated().is_some_and(|one| one.mana) => {
+                None
+            }
+            Opt::Activate(source, _, place) => Some(format!("activate {} {}", self.name(board, source), place + 1)),
+            Opt::FaceUp(object) => Some(format!("face-up {}", self.name(board, object))),
+            _ => None,
+        }
+    }
+
     /// Whether a name means an option: its own name, or for a trigger also that of the object that made it trigger.
     pub fn means(&self, board: Board<'_>, option: Opt, name: &str) -> bool {
         let has = |object: Ref| match self.label(object) {

@@ -252,7 +252,7 @@ impl Bridge<'_> {
 
     /// Asks what to do with priority until the answer can be begun.
     fn priority(&mut self, board: Board<'_>, ask: &Ask<'_>) -> engine::Reply {
-        let position = Shown::new(board, &self.names);
+        let position = Shown::new(board, &self.names, ask.options);
         loop {
             let play = match self.player.priority(ask.player, &position) {
                 Reply::Stop => return engine::Reply::Stop,

@@ -29,7 +29,7 @@ pub struct Served<'c> {
 impl<'c> Served<'c> {
     /// The reference engine with everything that it can do.
     pub fn new(cards: &'c Catalogue) -> Self {
-        let not_here = ["events", "look-mid-resolution", "options"];
+        let not_here = ["events", "look-mid-resolution"];
         Served {
             cards,
             bend: None,
@@ -253,7 +253,8 @@ impl<R: BufRead, W: Write> Seated<'_, '_, R, W> {
     }
 
     /// Waits for the answer to a question; meanwhile replies to what may be requested at any time.
-    fn wait(&mut self, question: &Question, state: Option<&State>) -> Answered {
+    fn wait(&mut self, question: &Question, position: Option<&dyn Position>) -> Answered {
+        let state = position.map(|position| position.state());
         if !std::mem::take(&mut self.stands) {
             let mut ask = Ask::from(question);
             ask.state = state.cloned().map(Box::new);
@@ -276,6 +277,10 @@ impl<R: BufRead, W: Write> Seated<'_, '_, R, W> {
                         self.desk.reply(request.id, |reply| reply.refused = Some(refused));
                     }
                 },
+                "options" if self.desk.served.caps.contains("options") => {
+                    let options = options(question, position);
+                    self.desk.reply(request.id, |reply| reply.options = Some(options));
+                }
                 "new" | "end" | "bye" => {
                     self.desk.next = Some(request);
                     return Answered::Stop;
@@ -311,7 +316,7 @@ impl<R: BufRead, W: Write> Player for Seated<'_, '_, R, W> {
 
     fn priority(&mut self, player: Seat, position: &dyn Position) -> Answered {
         let question = Question { state: None, ..Question::priority(player, State::default()) };
-        self.wait(&question, Some(position.state()))
+        self.wait(&question, Some(position))
     }
 
     fn refused(&mut self, why: &str) {
@@ -322,6 +327,17 @@ impl<R: BufRead, W: Write> Player for Seated<'_, '_, R, W> {
         self.illegal(why.to_owned());
         true
     }
+}
+
+/// The legal answers to a question, sorted.
+fn options(question: &Question, position: Option<&dyn Position>) -> Vec<String> {
+    let yes_or_no = || vec!["no".to_owned(), "yes".to_owned()];
+    let mut options = match position {
+        Some(position) => position.options().unwrap_or_default(),
+        None => question.options.clone().unwrap_or_else(yes_or_no),
+    };
+    options.sort();
+    options
 }
 
 /// An answer of this form to a question of this kind.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::names::Names;
 use super::{Moment, Position};
 use crate::cards::{Keyword, Subtype};
-use crate::engine::{Board, Flag, ItemKind, Object};
+use crate::engine::{Board, Flag, ItemKind, Object, Opt};
 use crate::model::{
     Counter, LibraryState, PermanentState, PlayerState, Ref, Seat, StackState, State, Thing, TurnState, Zone,
 };
@@ -15,14 +15,15 @@ use crate::model::{
 pub(super) struct Shown<'b> {
     board: Board<'b>,
     names: &'b Names,
+    options: &'b [Opt],
     moment: Moment,
     stack: OnceCell<Vec<StackState>>,
     state: OnceCell<State>,
 }
 
 impl<'b> Shown<'b> {
-    pub fn new(board: Board<'b>, names: &'b Names) -> Self {
-        Shown { board, names, moment: moment(board), stack: OnceCell::new(), state: OnceCell::new() }
+    pub fn new(board: Board<'b>, names: &'b Names, options: &'b [Opt]) -> Self {
+        Shown { board, names, options, moment: moment(board), stack: OnceCell::new(), state: OnceCell::new() }
     }
 }
 
@@ -42,6 +43,14 @@ impl Position for Shown<'_> {
 
     fn state(&self) -> &State {
         self.state.get_or_init(|| state(self.board, self.names))
+    }
+
+    fn options(&self) -> Option<Vec<String>> {
+        let plays = self.options.iter().filter_map(|option| self.names.play(self.board, *option));
+        let mut plays: Vec<String> = plays.collect();
+        plays.sort();
+        plays.dedup();
+        Some(plays)
     }
 }
 

@@ -18,6 +18,11 @@ pub fn known_cards<'c>(cases: impl IntoIterator<Item = &'c Case>, catalogue: &Ca
     used.into_iter().map(|(name, token)| known(name, token, catalogue)).collect()
 }
 
+/// All cards of a catalogue.
+pub fn all_cards(catalogue: &Catalogue) -> Vec<KnownCard> {
+    catalogue.iter().map(|(_, card)| known(&card.name, card.token, catalogue)).collect()
+}
+
 /// The names of the cards of a position, and whether each is a token.
 pub(super) fn names(setup: &Setup) -> impl Iterator<Item = (&str, bool)> {
     setup.players.values().flat_map(|player| {

@@ -20,6 +20,8 @@ pub(super) struct Game<'g> {
     priority: Option<Ask>,
     /// Whether a play is under way that may be refused as a whole.
     playing: bool,
+    /// Whether the adapter has the capability `options`.
+    pub shows_options: bool,
 }
 
 /// What comes next.
@@ -34,7 +36,7 @@ type Or<T> = Result<T, Trouble>;
 impl<'g> Game<'g> {
     pub fn new(talk: &'g mut Talk, limits: Limits, player: &'g mut dyn Player) -> Self {
         let end = Instant::now() + limits.case;
-        Game { talk, limits, end, player, priority: None, playing: false }
+        Game { talk, limits, end, player, priority: None, playing: false, shows_options: false }
     }
 
     /// Plays the game of a setup.
@@ -125,6 +127,16 @@ impl<'g> Game<'g> {
         Ok(Next::End(Ended::BadAnswer(text.to_owned())))
     }
 
+    /// The legal answers to the open question, where somebody wants to see them and the adapter can show them.
+    fn options(&mut self) -> Or<Option<Vec<String>>> {
+        if !self.shows_options || !self.player.wants_options() {
+            return Ok(None);
+        }
+        let reply = self.request(Op::Options, self.limits.answer)?;
+        let wrong = || Trouble::Protocol(format!("to `options` came `{}`", reply.names().join(" and ")));
+        reply.options.clone().ok_or_else(wrong).map(Some)
+    }
+
     fn look(&mut self) -> Or<Box<State>> {
         let reply = self.request(Op::Look, self.limits.answer)?;
         reply.state.ok_or_else(|| {
@@ -151,7 +163,11 @@ impl<'g> Game<'g> {
                 self.priority = Some(Ask { state: None, ..ask.clone() });
                 answered
             }
-            _ => self.player.answer(&question),
+            _ => {
+                let options = question.options.clone();
+                let shown = if options.is_some() { options } else { self.options()? };
+                self.player.answer(&Question { options: shown, ..question })
+            }
         };
         let Answered::Answer(answer) = answered else { return Ok(Next::End(Ended::Stopped)) };
         if let Answer::Play(play) = &answer {
@@ -163,7 +179,10 @@ impl<'g> Game<'g> {
 
     fn with_priority(&mut self, seat: Seat, question: &Question) -> Or<Answered> {
         match &question.state {
-            Some(state) => Ok(self.player.priority(seat, &Whole::of(state))),
+            Some(state) => {
+                let options = self.options()?;
+                Ok(self.player.priority(seat, &Whole::of(state).with_options(options)))
+            }
             None => Err(Trouble::Protocol(format!("a `priority` question to {seat} came without `state`"))),
         }
     }

@@ -18,7 +18,7 @@ mod strict;
 mod talk;
 mod transcript;
 
-pub use cards::known_cards;
+pub use cards::{all_cards, known_cards};
 pub use keeper::{Keeper, keep};
 pub use limits::Limits;
 pub use lines::Ignored;
@@ -250,9 +250,12 @@ impl Subject for Process {
             setup.rules = None;
         }
         let (limits, case, seed) = (self.launch.limits, self.case.clone(), seed(&self.case));
+        let shows_options = self.can("options");
         let Some(talk) = &mut self.talk else { return Ended::Stopped };
         self.games += 1;
-        let played = Game::new(talk, limits, player).play(&setup, &case, seed);
+        let mut game = Game::new(talk, limits, player);
+        game.shows_options = shows_options;
+        let played = game.play(&setup, &case, seed);
         let ended = match played {
             Ok(ended) => ended,
             Err(trouble) => {
