@@ -221,7 +221,7 @@ fn a_run_whose_engine_falls_too_often_ends_partial_and_keeps_what_was_judged() {
     assert_eq!(report["partial"]["by"], "restarts");
     let count = |word: &str| report["summary"]["verdicts"][word].as_u64().unwrap_or(0);
     assert_eq!(count("crash"), 11);
-    assert!(count("unsupported") > 1);
+    assert!(count("unsupported") >= 1);
     assert!(err.contains("the engine was started anew 10 times"), "{err}");
 }
 
