@@ -215,6 +215,43 @@ fn what_cannot_be_is_said_with_its_place_and_with_what_is_allowed() {
 }
 
 #[test]
+fn what_makes_itself_happen_again_without_end_runs_into_a_stated_limit() {
+    let text = r#"
+[[card]]
+name = "Grave Caller"
+cost = "{G}"
+types = "Creature — Elf"
+power = 1
+toughness = 1
+
+[[card.ability]]
+replace = { as-enters = [{ onto-battlefield = [{ in-graveyards = ["you", "creature"] }] }] }
+
+[[case]]
+name = "the one in the graveyard is still there while it enters"
+
+  [case.setup.A]
+  hand      = ["Grave Caller"]
+  graveyard = [{ card = "Grave Caller", as = "other" }]
+
+  [case.script]
+  play = [
+    { player = "A", cast = "Grave Caller" },
+    { resolve = 1 },
+    { expect = { stack = [] } },
+  ]
+"#;
+    let source = Source::new("again.toml", text);
+    let (own, _) = read_cards(&source, 0);
+    let cards = catalogue_with(&[source], &own).unwrap_or_else(|faults| panic!("{}", render(&faults, false)));
+    let file = ruling_file("again.toml", text).unwrap_or_else(|faults| panic!("{}", render(&faults, false)));
+    let result = judge(&file.ruling.cases[0], &mut Reference::new(&cards), NEWEST);
+    assert_eq!(result.verdict, Verdict::Crash);
+    let why = format!("{:?}", result.why);
+    assert!(why.contains("at most 24 deep"), "{why}");
+}
+
+#[test]
 fn one_fault_does_not_hide_another() {
     let two =
         with("when = { enterss = \"this\" }") + "[[card.ability]]\ncost = [\"tapp\"]\n" + &with("graft = \"two\"");

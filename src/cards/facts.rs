@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Ability, Catalogue, RuleChange, Type, When};
+use super::{Ability, Catalogue, Effect, RuleChange, Type, When};
 use crate::model::CardFacts;
 
 impl Catalogue {
@@ -30,6 +30,12 @@ impl Catalogue {
             let second = card.abilities.iter().any(|ability| {
                 matches!(ability, Ability::Triggered(triggered) if matches!(triggered.when, When::EnteringTriggers(_)))
             });
+            let destroys = card.abilities.iter().take(usize::from(card.printed)).any(|ability| match ability {
+                Ability::Triggered(triggered) => {
+                    triggered.text.effects.iter().any(|effect| matches!(effect, Effect::Destroy(_)))
+                }
+                _ => false,
+            });
             CardFacts {
                 name: card.name.clone(),
                 land: card.line.types.has(Type::Land),
@@ -37,6 +43,7 @@ impl Catalogue {
                 graft: grafts.sum(),
                 hushes,
                 second,
+                destroys,
                 spares,
                 two_faced: card.back.is_some(),
                 token: card.token,

@@ -228,16 +228,25 @@ impl Table<'_> {
             .map(|attack| attack.attacker)
             .chain(self.game.blocks().iter().map(|block| block.blocker))
             .collect();
+        let mut left_combat = false;
         for object in fighting {
             // 506.4: what is no creature any more leaves combat.
             if !self.board().is_creature(object) {
                 self.record(Record::LeaveCombat(object))?;
+                left_combat = true;
             }
         }
         let mut lost = Vec::new();
+        let mut ownerless: ArrayVec<Ref, 128> = ArrayVec::new();
         for (object, from) in old {
             let Some(to) = self.view.get(object).map(|traits| traits.controller) else { continue };
-            if to != from {
+            if to != from && self.game.player(to).gone {
+                ownerless.push(object);
+                if !self.rules.reverting_is_exile {
+                    self.record(Record::Control(object, from))?;
+                }
+            } else if to != from {
+                left_combat = true;
                 // CR 302.6, 506.4: a creature that changes controllers is new to them, and leaves combat.
                 self.record(Record::Sick(object, true))?;
                 self.record(Record::LeaveCombat(object))?;
@@ -245,9 +254,27 @@ impl Table<'_> {
                 lost.push(Happened::LostControl { object, player: from });
             }
         }
+        if left_combat || !ownerless.is_empty() {
+            self.refresh();
+        }
+        self.exile_ownerless(&ownerless)?;
         self.tell_looks();
         self.note(Event::AtOnce, Anchor::TriggerEvent);
         self.collect_triggers(&lost, false)
+    }
+
+    /// 800.4c: what would come back under the control of a player who has left is exiled as soon as the effect ends that
+    /// gave it to somebody else. Until 2012-02-01 it stayed where it was (800.4b).
+    fn exile_ownerless(&mut self, objects: &[Ref]) -> Flow<()> {
+        if objects.is_empty() || !self.rules.reverting_is_exile {
+            return Ok(());
+        }
+        let exile = |object: &Ref| Change::Move(Move::to(*object, Zone::Exile, Why::Told));
+        // What is happening at once meanwhile looks back to how things were before it, not before this.
+        let before = self.before.take();
+        let done = self.happen(objects.iter().map(exile).collect(), Anchor::PlayerLeaves);
+        self.before = before;
+        done.map(|_| ())
     }
 
     /// Ends the effects whose duration is over (CR 611.2).
@@ -342,8 +369,13 @@ impl Table<'_> {
                     happened.push(Happened::Tapped { object: *object });
                 }
             }
-            Change::Damage { source, to, amount, combat, .. } => {
+            Change::Damage { source, to, amount, combat, marks, .. } => {
                 self.note(Event::Damage { source: *source, to: *to, amount: *amount, combat: *combat }, rule);
+                if let Thing::Player(player) = *to
+                    && !marks
+                {
+                    self.note(Event::LifeStays { player, amount: *amount }, rule);
+                }
                 happened.push(Happened::Damage { source: *source, to: *to, amount: *amount, combat: *combat });
             }
             Change::Life { player, by } => {

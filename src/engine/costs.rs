@@ -445,7 +445,8 @@ impl Table<'_> {
         Ok(chosen)
     }
 
-    /// Chooses any number of objects that are worth at least so much together.
+    /// Chooses any number of objects that are worth at least so much together. One that is worth less than nothing can be
+    /// chosen while the others still make up for it.
     fn choose_worth(
         &mut self,
         among: &[Ref],
@@ -455,11 +456,18 @@ impl Table<'_> {
     ) -> Flow<ArrayVec<Ref, 64>> {
         let mut chosen: ArrayVec<Ref, 64> = ArrayVec::new();
         loop {
-            let total: i32 = chosen.iter().map(|object| worth(self.board(), *object)).sum();
-            let mut options: Vec<Opt> = among
+            let board = self.board();
+            let total: i32 = chosen.iter().map(|object| worth(board, *object)).sum();
+            let left: Vec<(Ref, i32)> = among
                 .iter()
                 .filter(|object| !chosen.contains(object))
-                .map(|object| Opt::Thing(Thing::Object(*object)))
+                .map(|object| (*object, worth(board, *object)))
+                .collect();
+            let most: i32 = total + left.iter().map(|(_, worth)| (*worth).max(0)).sum::<i32>();
+            let mut options: Vec<Opt> = left
+                .into_iter()
+                .filter(|(_, worth)| most + (*worth).min(0) >= least)
+                .map(|(object, _)| Opt::Thing(Thing::Object(object)))
                 .collect();
             if total >= least {
                 options.push(Opt::Done);
@@ -474,22 +482,11 @@ impl Table<'_> {
         }
     }
 
-    /// Taps permanents of at least a total power (702.122a).
+    /// Taps any number of permanents of at least a total power (702.122a).
     fn tap_power(&mut self, filter: &Filter, power: u8, frame: &Frame) -> Flow<()> {
-        let mut chosen: ArrayVec<Ref, 16> = ArrayVec::new();
-        let mut total = 0;
-        while total < i32::from(power) {
-            let options: ArrayVec<Opt, 128> = self
-                .board()
-                .untapped(filter, frame)
-                .into_iter()
-                .filter(|object| !chosen.contains(object))
-                .map(|object| Opt::Thing(Thing::Object(object)))
-                .collect();
-            let object = self.choose_payer(&options, chosen.is_empty(), frame)?;
-            total += self.view.get(object).map_or(0, |traits| traits.power.max(0));
-            chosen.try_push(object).map_err(|_| Halt::TakeBack)?;
-        }
+        let able = self.board().untapped(filter, frame);
+        let worth = |board: Board<'_>, object: Ref| board.view.get(object).map_or(0, |traits| traits.power);
+        let chosen = self.choose_worth(&able, i32::from(power), worth, frame)?;
         self.happen(chosen.into_iter().map(|object| Change::Tap(object, true)).collect(), Anchor::CastPay).map(|_| ())
     }
 

@@ -24,6 +24,8 @@ impl Table<'_> {
         }
         for (object, alone) in &all {
             let controller = self.board().controller(*object).unwrap_or(Seat(0));
+            // 702.26b: it is as though it were not there, and what speaks of it knows it as it last was (608.2h).
+            self.remember(*object)?;
             self.record(Record::PhasedOut(*object, controller, *alone))?;
         }
         self.happen(all.into_iter().map(|(object, _)| Change::Phase(object, true)).collect(), Anchor::Phasing)

@@ -23,6 +23,8 @@ pub struct Table<'t> {
     pub(super) view: View,
     /// Replacement effects that have applied to the draw that is being replaced (614.5).
     pub(super) replaced_draws: Vec<(Ref, crate::cards::AbilityRef)>,
+    /// How deep effects are being carried out within each other.
+    pub(super) depth: u8,
     /// How many things have resolved since anybody last did or chose anything.
     pub(super) quiet: u32,
     /// Positions met since the game went quiet, by fingerprint.
@@ -53,6 +55,7 @@ impl<'t> Table<'t> {
             shown: Vec::new(),
             view,
             replaced_draws: Vec::new(),
+            depth: 0,
             quiet: 0,
             met: Vec::new(),
             before: None,

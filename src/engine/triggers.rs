@@ -83,7 +83,10 @@ impl Table<'_> {
                 continue;
             }
             for (ability, written) in traits.written(self.cards) {
-                self.watch_with(board, event, source, traits, (ability, written), found);
+                // 113.6m: what works in another zone does not work on the battlefield.
+                if !matches!(written, Ability::TriggeredFrom(zone, _) if *zone != Zone::Battlefield) {
+                    self.watch_with(board, event, source, traits, (ability, written), found);
+                }
             }
             for (keyword, ability) in keyword_triggers() {
                 if traits.has(keyword) {

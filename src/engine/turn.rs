@@ -14,6 +14,9 @@ impl Table<'_> {
     /// Ends the step and goes on to the next in which players receive priority.
     pub(super) fn end_step(&mut self) -> Flow<()> {
         self.empty_pools()?;
+        if self.game.turn().step == Step::EndCombat {
+            self.end_combat()?;
+        }
         // 514.3a: if players had priority in a cleanup step, another one follows.
         let mut next = if self.game.turn().step == Step::Cleanup { Step::Cleanup } else { self.next_step() };
         next = self.detour(next)?;
@@ -122,10 +125,18 @@ impl Table<'_> {
             // 511.3: creatures leave combat as the step ends; nothing in it asks who attacked any more.
             self.record(Record::Declared(false))?;
         }
-        if step == Step::PostcombatMain {
-            self.record(Record::EndCombat)?;
-        }
         Ok(true)
+    }
+
+    /// 511.3: as the end of combat step ends, all creatures leave combat, and nothing attacks any more.
+    fn end_combat(&mut self) -> Flow<()> {
+        let fought = !self.game.attacks().is_empty();
+        self.record(Record::EndCombat)?;
+        if fought {
+            self.refresh();
+            self.tell_looks();
+        }
+        Ok(())
     }
 
     /// Whether the active player skips a step (614.10).

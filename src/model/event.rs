@@ -101,6 +101,8 @@ pub enum Event {
     Discarded { player: Seat, card: Ref },
     /// Damage was dealt.
     Damage { source: Ref, to: Thing, amount: u16, combat: bool },
+    /// That damage took no life of the player: the life total can't change, or the source has infect.
+    LifeStays { player: Seat, amount: u16 },
     /// A player's life total changed.
     Life { player: Seat, by: i32 },
     /// A permanent was destroyed; where it went is in `Moved`.

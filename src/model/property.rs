@@ -220,7 +220,7 @@ kinds! {
     MANA_MADE = ManaMade, LAND_PLAYED = LandPlayed, TRIGGERED = Triggered, DID_NOT_TRIGGER = DidNotTrigger,
     STACKED = Stacked, TARGETS = Targets, NO_TARGET = NoTarget, RESOLVES = Resolves, ILLEGAL = Illegal,
     CONDITION_FALSE = ConditionFalse, RESOLVED = Resolved, COUNTERED = Countered, DECIDED = Decided, DREW = Drew,
-    DREW_NOTHING = DrewNothing, DISCARDED = Discarded, DAMAGE = Damage, LIFE = Life, DESTROYED = Destroyed,
+    DREW_NOTHING = DrewNothing, DISCARDED = Discarded, DAMAGE = Damage, LIFE_STAYS = LifeStays, LIFE = Life, DESTROYED = Destroyed,
     REGENERATED = Regenerated, SACRIFICED = Sacrificed, PHASED = Phased, CONTROL_CHANGED = ControlChanged,
     ATTACHED = Attached, EFFECT_BEGINS = EffectBegins, EFFECT_ENDS = EffectEnds, ATTACKS = Attacks, BLOCKS = Blocks,
     TURNED_UP = TurnedUp, MERGED = Merged, BECAME_COPY = BecameCopy, CONNIVES = Connives, CONNIVED = Connived, LOST = Lost,

@@ -130,6 +130,7 @@ impl<'c> Called<'c> {
                 let how = if combat { "combat damage" } else { "damage" };
                 format!("{} deals {amount} {how} to {}", of(source), self.thing(to))
             }
+            Event::LifeStays { player, amount } => format!("that takes none of {player}'s life: it would be {amount}"),
             Event::Life { player, by } => format!("{player}'s life total changes by {by:+}"),
             Event::Destroyed { object } => format!("{} is destroyed", of(object)),
             Event::Regenerated { object } => format!("{} regenerates", of(object)),

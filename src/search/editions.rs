@@ -73,6 +73,7 @@ fn explains(day: Date, part: &Shown, before: &[Shown]) -> bool {
         }
         "2008-02-01" | "2017-09-29" => entering(),
         "2009-07-11" => moves || in_combat(before) || burns(event),
+        "2012-02-01" => by(&[Anchor::PlayerLeaves]),
         "2013-07-13" => by(&[Anchor::SbaLegend]) || checks(event) || asks(&[Kind::Choose]),
         "2017-08-25" => matches!(event, Some(Event::Ceased { .. })) || checks(event),
         "2019-05-03" => moves,

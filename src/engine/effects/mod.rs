@@ -22,10 +22,21 @@ use crate::model::{Anchor, Event, Kind, Mana, Ref, Seat, Thing, Zone};
 /// How often something is repeated at most.
 const MOST_REPEATS: i32 = 1_000;
 
+/// How deep effects can be carried out within each other.
+const DEEPEST: u8 = 24;
+
 impl Table<'_> {
     /// Carries out effects one after the other.
     pub(super) fn perform_all(&mut self, effects: &[Effect], frame: &mut Frame) -> Flow<()> {
-        effects.iter().try_for_each(|effect| self.perform(effect, frame))
+        // What happens as something enters, instead of a draw or as a permanent connives can make the like happen again,
+        // and so without end.
+        if self.depth == DEEPEST {
+            return Err(Halt::Limit("effects are carried out within each other at most 24 deep"));
+        }
+        self.depth += 1;
+        let done = effects.iter().try_for_each(|effect| self.perform(effect, frame));
+        self.depth -= 1;
+        done
     }
 
     fn perform(&mut self, effect: &Effect, frame: &mut Frame) -> Flow<()> {

@@ -175,13 +175,19 @@ impl Game {
             .map(|(slot, object)| (Ref { slot: slot as u8, life: object.life }, object))
     }
 
+    /// Whether an object is a card of a player in a zone, other than the battlefield and the stack. A token that left the
+    /// battlefield is none (111.6), for the moment that it is still there.
+    fn is_card_in(object: &Object, owner: Seat, zone: Zone) -> bool {
+        object.zone == zone && object.owner == owner && !object.is(Flag::Gone) && !object.is(Flag::Token)
+    }
+
     /// The cards of a player in a zone, in the order of that zone: library and graveyard from the bottom.
     pub fn zone(&self, owner: Seat, zone: Zone) -> ArrayVec<Ref, OBJECTS> {
         let mut found: ArrayVec<(i16, Ref), OBJECTS> = self
             .objects
             .iter()
             .enumerate()
-            .filter(|(_, o)| o.zone == zone && o.owner == owner && !o.is(Flag::Gone))
+            .filter(|(_, o)| Game::is_card_in(o, owner, zone))
             .map(|(slot, o)| (o.place, Ref { slot: slot as u8, life: o.life }))
             .collect();
         found.sort_unstable();
@@ -193,14 +199,14 @@ impl Game {
         self.objects
             .iter()
             .enumerate()
-            .filter(|(_, o)| o.zone == Zone::Library && o.owner == owner)
+            .filter(|(_, o)| Game::is_card_in(o, owner, Zone::Library))
             .max_by_key(|(_, o)| o.place)
             .map(|(slot, o)| Ref { slot: slot as u8, life: o.life })
     }
 
     /// How many cards a player has in a zone.
     pub fn count(&self, owner: Seat, zone: Zone) -> usize {
-        self.objects.iter().filter(|o| o.zone == zone && o.owner == owner && !o.is(Flag::Gone)).count()
+        self.objects.iter().filter(|o| Game::is_card_in(o, owner, zone)).count()
     }
 
     /// Counters of a kind on something that is there.

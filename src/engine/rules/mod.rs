@@ -141,6 +141,8 @@ pub struct Rules {
     pub discards: Discards,
     /// 800.4a: what happens as a player leaves.
     pub leaving: Leaving,
+    /// 800.4c: what would come back under the control of a player who has left is exiled (from 2012-02-01).
+    pub reverting_is_exile: bool,
     /// 810.8: the players of a team lose by themselves (a misreading).
     pub teammates_lose_apart: bool,
     /// 109.5: how words of scope are read.
@@ -282,6 +284,7 @@ impl Rules {
             replaced_draws: ReplacedDraws::RIGHT,
             discards: Discards::RIGHT,
             leaving: Leaving::RIGHT,
+            reverting_is_exile: true,
             teammates_lose_apart: false,
             words: Words::RIGHT,
         }
@@ -312,6 +315,7 @@ impl Rules {
             blockers_are_ordered: from(2009, 7, 11) && !from(2024, 11, 8),
             damage_on_stack: !from(2009, 7, 11),
             triggers_in_two_passes: from(2021, 4, 22),
+            reverting_is_exile: from(2012, 2, 1),
             departed_connive_in_order: from(2025, 4, 4),
             connive_zero_is_nothing: from(2026, 6, 19),
             // Until 2012-02-01 no text says what is last known; the cases of those days are marked disputed, and the

@@ -51,6 +51,8 @@ impl Told {
             Event::Priority { .. } => {
                 self.active_next = false;
                 self.paid = 0;
+                self.tapped_to_pay = 0;
+                self.round_at = 0;
                 self.priority_at = self.at;
                 self.stacking = None;
                 self.resolving = None;
@@ -60,6 +62,7 @@ impl Told {
             Event::StateChecked { .. } => {
                 self.checked_at = self.at;
                 self.stacking = None;
+                self.round_at = 0;
             }
             Event::Exists { object, card, owner, zone } => self.exists(object, card, owner, zone),
             Event::Moved { was, object, from, to, controller } => self.moved(was, object, from, to, controller, rule),
@@ -70,6 +73,7 @@ impl Told {
                     (now.name, now.controller, now.look) = (name, controller, look);
                     (now.power, now.toughness, now.grafts) = (power, toughness, grafts);
                     known.shown = true;
+                    known.token |= look.has(Look::TOKEN);
                 }
                 self.sort(object.slot);
             }
@@ -93,6 +97,7 @@ impl Told {
             }
             Event::Replaced { source, what } => self.replaced(source, what),
             Event::Tapped { object, tapped } => {
+                self.tapped_to_pay += u16::from(tapped && rule == Anchor::CastPay);
                 if let Some(known) = self.known(object) {
                     known.now.tapped = tapped;
                 }
@@ -100,6 +105,7 @@ impl Told {
             Event::Cast { spell, player, on } => self.lies(on, spell, player, Kindred::Spell),
             Event::Activated { source, player, on } => {
                 self.paid = 0;
+                self.tapped_to_pay = 0;
                 self.lies(on, source, player, Kindred::Activated);
             }
             Event::Triggered { source, controller, by } => {
@@ -151,6 +157,7 @@ impl Told {
                 }
             }
             Event::Damage { to: Thing::Player(player), amount, .. } => self.lives(player, -i32::from(amount)),
+            Event::LifeStays { player, amount } => self.lives(player, i32::from(amount)),
             Event::Life { player, by } => self.lives(player, by),
             Event::Phased { object, out } => {
                 if let Some(known) = self.known(object) {
@@ -178,7 +185,7 @@ impl Told {
                     resolving.connived = resolving.connived.saturating_add(1);
                 }
             }
-            Event::Merged { object, .. } => self.merged(object),
+            Event::Merged { object, into } => self.merges(object, into),
             Event::Left { player } => self.left(player),
             Event::Lost { .. }
             | Event::Over
@@ -228,6 +235,8 @@ impl Told {
         known.now.controller = controller;
         known.now.name = card;
         (known.there, known.since, known.from, known.beneath) = (true, at, from, false);
+        known.by = rule;
+        let token = known.token;
         (known.entered_with, known.put_later, known.shown) = (0, 0, false);
         if to != Zone::Battlefield {
             known.changed = false;
@@ -239,8 +248,12 @@ impl Told {
         if from == Zone::Battlefield {
             self.batch.left |= bit;
         }
-        self.count(owner, from, -1);
-        self.count(owner, to, 1);
+        // A token is no card in any hand or library.
+        if !token {
+            self.count(owner, from, -1);
+            self.count(owner, to, 1);
+        }
+        self.merged.retain(|(slot, _)| *slot != was.slot);
         self.sort(was.slot);
         if from == Zone::Stack {
             self.stack.retain(|item| item.kind != Kindred::Spell || item.source != was);
@@ -281,8 +294,11 @@ impl Told {
         let Some(known) = self.known(object) else { return };
         known.there = false;
         known.was = Some(known.now);
-        let (owner, zone) = (known.owner, known.now.zone);
-        self.count(owner, zone, -1);
+        let (owner, zone, token) = (known.owner, known.now.zone, known.token);
+        if !token {
+            self.count(owner, zone, -1);
+        }
+        self.merged.retain(|(slot, _)| *slot != object.slot);
         self.sort(object.slot);
         self.stack.retain(|item| item.kind != Kindred::Spell || item.source != object);
     }
@@ -297,7 +313,8 @@ impl Told {
         let torn = there && now.plus() > 0 && now.count(Counter::MinusOne) > 0;
         let legend = there && now.look.has(Look::LEGENDARY) && !now.look.has(Look::FACE_DOWN);
         let spares = |card| self.facts(card).is_some_and(|facts| facts.spares);
-        let spares = there && (spares(now.name) || spares(known.card));
+        let beneath = || self.merged.iter().any(|(of, card)| *of == slot && spares(*card));
+        let spares = there && (spares(now.name) || spares(known.card) || beneath());
         let (frail, grafts) = (creature && known.shown && now.toughness <= 0, there && now.grafts > 0);
         let set = |slots: &mut u128, member: bool| if member { *slots |= bit } else { *slots &= !bit };
         set(&mut self.there, there);
@@ -374,7 +391,8 @@ impl Told {
     }
 
     fn lies(&mut self, on: StackId, source: Ref, controller: Seat, kind: Kindred) {
-        let source_controller = self.shape(source).map(|shape| shape.controller);
+        let shape = self.shape(source);
+        let (source_controller, name) = (shape.map(|shape| shape.controller), shape.map(|shape| shape.name));
         let item = Lying {
             on,
             source,
@@ -387,12 +405,14 @@ impl Told {
             copy: false,
             at: self.at,
             source_controller,
+            name,
         };
         let _ = self.stack.try_push(item);
     }
 
     fn triggered(&mut self, source: Ref, controller: Seat, by: Option<Thing>, rule: Anchor) {
-        let _ = self.waiting.try_push(Waits { source, controller, by, of: rule, at: self.at });
+        let name = self.shape(source).map(|shape| shape.name);
+        let _ = self.waiting.try_push(Waits { source, controller, by, of: rule, name, at: self.at });
         if rule == Anchor::GraftTrigger
             && let Some(owed) =
                 self.owed.iter_mut().find(|owed| owed.source == source && by == Some(Thing::Object(owed.newcomer)))
@@ -408,12 +428,17 @@ impl Told {
         if let Some(item) = self.stack.last_mut() {
             (item.of, item.by, item.copy) = (Some(of).filter(|_| !spell), by, copy);
         }
-        if !copy {
-            self.stacking = Some(controller);
-            let same = |waits: &Waits| waits.source == source && waits.controller == controller;
-            let place = self.waiting.iter().position(|waits| same(waits) && waits.by == by);
-            if let Some(place) = place.or_else(|| self.waiting.iter().position(same)) {
-                self.waiting.remove(place);
+        if copy {
+            return;
+        }
+        if self.opens_round(source, controller, by) {
+            self.round_at = self.at;
+        }
+        self.stacking = Some(controller);
+        if let Some(place) = self.waits(source, controller, by) {
+            let waited = self.waiting.remove(place);
+            if let Some(item) = self.stack.last_mut() {
+                item.name = waited.name;
             }
         }
     }
@@ -432,12 +457,19 @@ impl Told {
             copy: false,
             at: self.at,
             source_controller: None,
+            name: None,
         });
         let source = self.permanent(item.source).copied();
         let newcomer = item.newcomer().and_then(|newcomer| self.permanent(newcomer)).copied();
+        let mut there = 0;
+        for (place, target) in item.targets.iter().enumerate() {
+            let is = matches!(target, Thing::Object(object) if self.permanent(*object).is_some());
+            there |= u8::from(is) << place;
+        }
         self.resolving = Some(Resolving {
             source,
             newcomer,
+            there,
             item,
             at: self.at,
             decided: None,
@@ -487,10 +519,14 @@ impl Told {
     }
 
     /// A component lies beneath a permanent: it is on the battlefield, and no permanent of its own.
-    fn merged(&mut self, object: Ref) {
+    fn merges(&mut self, object: Ref, into: Ref) {
+        let below = self.object(into).map(|known| known.now.name);
         let Some(known) = self.known(object) else { return };
-        let (owner, from) = (known.owner, known.now.zone);
+        let (owner, from, card) = (known.owner, known.now.zone, known.card);
         (known.now.zone, known.now.phased_out, known.beneath) = (Zone::Battlefield, true, true);
+        for name in below.into_iter().chain([card]) {
+            let _ = self.merged.try_push((into.slot, name));
+        }
         self.count(owner, from, -1);
         self.sort(object.slot);
         self.stack.retain(|item| item.kind != Kindred::Spell || item.source != object);

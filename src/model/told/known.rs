@@ -1,6 +1,6 @@
 //! What a trace has told of one object.
 
-use super::super::{CardId, Counter, Look, Seat, Zone};
+use super::super::{Anchor, CardId, Counter, Look, Seat, Zone};
 
 /// How many kinds of counter there are.
 pub const KINDS: usize = Counter::ALL.len();
@@ -79,6 +79,10 @@ pub struct Known {
     pub changed: bool,
     /// Whether what it shows has been told in this life.
     pub shown: bool,
+    /// By which rule it came there.
+    pub by: Anchor,
+    /// Whether it is a token: no card, wherever it is.
+    pub token: bool,
     /// Whether it is a component of another permanent: then it is not told what becomes of it as that leaves.
     pub beneath: bool,
 }
@@ -108,6 +112,8 @@ impl Known {
         put_later: 0,
         changed: false,
         shown: false,
+        by: Anchor::ZonesOwner,
+        token: false,
         beneath: false,
     };
 }

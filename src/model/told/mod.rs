@@ -32,6 +32,8 @@ pub struct CardFacts {
     pub hushes: bool,
     /// It has an ability that triggers because another has triggered (603.3b).
     pub second: bool,
+    /// It has an ability of its own that destroys something when it triggers.
+    pub destroys: bool,
     /// It keeps players from losing, or legends from the legend rule.
     pub spares: bool,
     /// It has a back face.
@@ -151,6 +153,13 @@ pub struct Told {
     pub checked_at: usize,
     /// The effects of resolved abilities that have begun this turn: source and affected object.
     pub effects: ArrayVec<(Ref, Ref), 32>,
+    /// The cards of which a permanent consists besides the one whose name it has, by its slot (730.2).
+    pub merged: ArrayVec<(u8, CardId), 32>,
+    /// The place of the entry with which the triggers of the present round began to be put on the stack: what has
+    /// triggered since waits for the next.
+    pub round_at: usize,
+    /// How many permanents were tapped to pay a cost since a player last had priority or activated an ability.
+    pub tapped_to_pay: u16,
     /// Attackers of this combat.
     pub attackers: ArrayVec<Ref, 32>,
 }
@@ -205,6 +214,9 @@ impl Told {
             turn_at: 0,
             checked_at: 0,
             effects: ArrayVec::new(),
+            merged: ArrayVec::new(),
+            round_at: 0,
+            tapped_to_pay: 0,
             attackers: ArrayVec::new(),
         }
     }
@@ -247,6 +259,9 @@ impl Told {
         self.turn_at = 0;
         self.checked_at = 0;
         self.effects.clear();
+        self.merged.clear();
+        self.round_at = 0;
+        self.tapped_to_pay = 0;
         self.attackers.clear();
     }
 
@@ -327,9 +342,43 @@ impl Told {
         self.shape(object).and_then(|shape| self.facts(shape.name))
     }
 
+    /// The facts of the cards whose abilities an object can have: of the one whose name it has, and of those merged
+    /// with it.
+    pub fn made_of(&self, object: Ref) -> impl Iterator<Item = &CardFacts> {
+        let merged = self.merged.iter().filter(move |(slot, _)| *slot == object.slot).map(|(_, card)| *card);
+        self.shape(object).map(|shape| shape.name).into_iter().chain(merged).filter_map(|card| self.facts(card))
+    }
+
+    /// Whether other cards are merged with a permanent, so that it has their abilities too.
+    pub fn is_merged(&self, object: Ref) -> bool {
+        self.merged.iter().any(|(slot, _)| *slot == object.slot)
+    }
+
     /// Whether a card on the battlefield changes how often abilities trigger when something enters.
     pub fn is_hushed(&self) -> bool {
-        self.permanents().any(|(_, known)| self.facts(known.now.name).is_some_and(|facts| facts.hushes))
+        self.permanents().any(|(object, _)| self.made_of(object).any(|facts| facts.hushes))
+    }
+
+    /// The permanents that have left the battlefield in what is happening at once, as they were.
+    pub fn just_left(&self) -> impl Iterator<Item = (&Known, &Shape)> {
+        let left = self.batch.left;
+        let known = self.known[..self.used].iter().enumerate().filter(move |(slot, _)| left & 1 << slot != 0);
+        known.filter_map(|(_, known)| Some((known, known.was.as_ref()?)))
+    }
+
+    /// What waits to be put on the stack, and would be by this: the first with the same source, controller and cause, or
+    /// else with the same source and controller.
+    pub fn waits(&self, source: Ref, controller: Seat, by: Option<Thing>) -> Option<usize> {
+        let same = |waits: &Waits| waits.source == source && waits.controller == controller;
+        let place = self.waiting.iter().position(|waits| same(waits) && waits.by == by);
+        place.or_else(|| self.waiting.iter().position(same))
+    }
+
+    /// Whether what is put on the stack triggered only after others began to be put there: then it comes in a round of its
+    /// own (603.3b).
+    pub fn opens_round(&self, source: Ref, controller: Seat, by: Option<Thing>) -> bool {
+        let triggered = self.waits(source, controller, by).and_then(|place| self.waiting.get(place));
+        self.round_at == 0 || triggered.is_some_and(|waits| waits.at > self.round_at)
     }
 
     /// The objects of a set of slots.

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::super::{Anchor, Ref, Seat, StackId, Thing};
+use super::super::{Anchor, CardId, Ref, Seat, StackId, Thing};
 use super::Shape;
 
 /// What kind of thing lies on the stack.
@@ -41,6 +41,8 @@ pub struct Lying {
     pub at: usize,
     /// Who controlled its source then, if that was told.
     pub source_controller: Option<Seat>,
+    /// The card whose name its source had then, or as it triggered.
+    pub name: Option<CardId>,
 }
 
 impl Lying {
@@ -69,6 +71,8 @@ pub struct Waits {
     pub by: Option<Thing>,
     /// By which rule it triggered.
     pub of: Anchor,
+    /// The card whose name its source had.
+    pub name: Option<CardId>,
     /// The place of the entry.
     pub at: usize,
 }
@@ -94,6 +98,17 @@ pub struct Resolving {
     pub source: Option<Shape>,
     /// What made it trigger, as that was as it began, if it was a permanent then.
     pub newcomer: Option<Shape>,
+    /// Which of its targets were permanents then, as bits.
+    pub there: u8,
+}
+
+impl Resolving {
+    /// Whether an object is one of its targets, and was there as it began to resolve.
+    pub fn aims_at(&self, object: Ref) -> bool {
+        let target =
+            |(place, target): (usize, &Thing)| *target == Thing::Object(object) && self.there & 1 << place != 0;
+        self.item.targets.iter().enumerate().any(target)
+    }
 }
 
 /// A permanent that is conniving.
