@@ -2,14 +2,13 @@
 //!
 //! Not shown: why nothing was drawn.
 
-use super::shared::over;
+use super::shared::{discarded_all, over};
 use crate::model::Check;
 use crate::model::property::{Kinds, Property, whenever};
 
 pub const PROPERTY: Property = whenever(Kinds::CONNIVED).then(|told, entry| {
     let Some(connive) = over(told, entry).filter(|connive| connive.number > 0) else { return Check::Silent };
-    let none = connive.drawn == 0 && connive.drew_nothing == 0 && !connive.replaced;
     let hand = if connive.discarded > 0 { connive.hand } else { told.hands[connive.player.index()] };
-    Check::must(connive.discarded == connive.number.min(hand), "without a draw, the discard was left out too")
-        .only_if(none && hand > 0)
+    let none = connive.drawn == 0 && connive.drew_nothing == 0 && !connive.replaced;
+    Check::must(discarded_all(told, connive), "without a draw, the discard was left out too").only_if(none && hand > 0)
 });

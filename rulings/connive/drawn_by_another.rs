@@ -2,15 +2,14 @@
 //!
 //! Not shown: who gets the card.
 
-use super::shared::over;
+use super::shared::{discarded_all, over};
 use crate::model::Check;
 use crate::model::property::{Kinds, Property, whenever};
 
 pub const PROPERTY: Property = whenever(Kinds::CONNIVED)
     .then(|told, entry| {
         let Some(connive) = over(told, entry) else { return Check::Silent };
-        let hand = if connive.discarded > 0 { connive.hand } else { told.hands[connive.player.index()] };
-        Check::must(connive.discarded == connive.number.min(hand), "a stolen draw changed the discard")
+        Check::must(discarded_all(told, connive), "a stolen draw changed the discard")
             .only_if(connive.replaced && connive.drawn == 0)
     })
     .of(&["Notion Thief", "Alms Collector"]);

@@ -2,12 +2,11 @@
 //!
 //! Not shown: that the player loses then; that is `game.losing`.
 
-use super::shared::over;
+use super::shared::{discarded_all, over};
 use crate::model::Check;
 use crate::model::property::{Kinds, Property, whenever};
 
 pub const PROPERTY: Property = whenever(Kinds::CONNIVED).then(|told, entry| {
     let Some(connive) = over(told, entry).filter(|connive| connive.drew_nothing > 0) else { return Check::Silent };
-    let hand = if connive.discarded > 0 { connive.hand } else { told.hands[connive.player.index()] };
-    Check::must(connive.discarded == connive.number.min(hand), "with an empty library, the discard was left out")
+    Check::must(discarded_all(told, connive), "with an empty library, the discard was left out")
 });

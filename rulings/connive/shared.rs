@@ -1,6 +1,6 @@
 //! What several statements about connive look at.
 
-use crate::model::{Check, Conniving, Entry, Event, Look, Ref, Thing, Told};
+use crate::model::{Check, Conniving, Entry, Event, Known, Look, Ref, Seat, Told};
 
 /// The connive that is over with an entry.
 pub(super) fn over<'t>(told: &'t Told, entry: &Entry) -> Option<&'t Conniving> {
@@ -27,10 +27,12 @@ pub(super) fn seen(connive: &Conniving) -> bool {
     connive.hidden == 0
 }
 
-/// What resolves, if it is an ability or spell of a card of this name.
+/// The source of what resolves, if it is an ability or spell of a card of this name: one that it had when the ability
+/// triggered or was activated. A merged permanent has abilities of other cards too, and which it is is not told.
 pub(super) fn resolves(told: &Told, name: &str) -> Option<Ref> {
-    let source = told.resolving.as_ref()?.item.source;
-    told.is_named(source, name).then_some(source)
+    let item = &told.resolving.as_ref()?.item;
+    let named = item.name.and_then(|card| told.facts(card)).is_some_and(|facts| facts.name == name);
+    (named && !told.is_merged(item.source)).then_some(item.source)
 }
 
 /// Whether an ability of a card of this name resolves that has a target: not one that something else gave the card.
@@ -39,11 +41,27 @@ pub(super) fn resolves_with_target(told: &Told, name: &str) -> bool {
     targets && resolves(told, name).is_some()
 }
 
-/// That what connives because of a spell or ability of a card is a target of it that is there.
+/// That what connives because of a spell or ability of a card is a target of it that was there as it began to resolve
+/// (608.2b). One that has left since connives all the same.
 pub(super) fn targets_of(told: &Told, entry: &Entry, card: &str) -> Check {
     let Event::Connives { object, .. } = entry.event else { return Check::Silent };
-    let targets = told.resolving.as_ref().map(|resolving| &resolving.item.targets);
-    let target = targets.is_some_and(|targets| targets.contains(&Thing::Object(object)));
-    Check::must(target && told.permanent(object).is_some(), "something else than a target that is there connived")
-        .only_if(resolves(told, card).is_some())
+    let target = told.resolving.as_ref().is_some_and(|resolving| resolving.aims_at(object));
+    Check::must(target, "something else than a target that is there connived").only_if(resolves(told, card).is_some())
+}
+
+/// Whether a connive that is over discarded as many cards as it says, or the whole hand if that is less; and none, where
+/// an opponent's spell or ability cannot make the player discard.
+pub(super) fn discarded_all(told: &Told, connive: &Conniving) -> bool {
+    let hand = if connive.discarded > 0 { connive.hand } else { told.hands[connive.player.index()] };
+    let whole = connive.number.min(hand);
+    connive.discarded == whole || (connive.discarded == 0 && keeps_hand(told, connive.player))
+}
+
+/// Whether what resolves is an opponent's, and a permanent of the player keeps it from making them discard.
+fn keeps_hand(told: &Told, player: Seat) -> bool {
+    let opponents = told.resolving.as_ref().is_some_and(|resolving| !told.same_team(resolving.item.controller, player));
+    let keeps = |(object, known): (Ref, &Known)| {
+        known.now.controller == player && told.made_of(object).any(|facts| facts.name == "Tamiyo, Collector of Tales")
+    };
+    opponents && told.permanents().any(keeps)
 }

@@ -8,11 +8,11 @@ use crate::model::{Check, Event, Thing};
 pub const PROPERTY: Property = whenever(Kinds::CONNIVES).then(|told, entry| match entry.event {
     Event::Connives { object, .. } => {
         let Some(resolving) = &told.resolving else { return Check::Silent };
+        // Whether a target is legal is looked at once, as the spell or ability begins to resolve (608.2b).
         let targets = &resolving.item.targets;
-        let there = |target: &Thing| matches!(target, Thing::Object(one) if told.permanent(*one).is_some());
-        let some = targets.len() > 1 && !targets.iter().all(there) && resolving.connived == 0;
-        let right = targets.contains(&Thing::Object(object)) && told.permanent(object).is_some();
-        Check::must(right, "something else than a target that is there connives").only_if(some)
+        let gone = |target: &Thing| matches!(target, Thing::Object(one) if !resolving.aims_at(*one));
+        let some = targets.len() > 1 && targets.iter().any(gone) && resolving.connived == 0;
+        Check::must(resolving.aims_at(object), "something else than a target that is there connives").only_if(some)
     }
     _ => Check::Silent,
 });

@@ -10,13 +10,11 @@ use crate::model::{Anchor, Check, Event};
 pub const PROPERTY: Property = whenever(Kinds::STACKED).then(|told, entry| match entry.event {
     Event::Stacked { source, controller, by, .. } if entry.rule != Anchor::CopyValues => {
         // What triggered while others were put there waits for the next round.
-        let mine = told.waiting.iter().find(|waits| waits.source == source && waits.by == by);
-        let began = |at| told.stack.iter().any(|item| item.at > told.priority_at && item.at < at && !item.copy);
-        if mine.is_some_and(|waits| began(waits.at)) {
+        if told.opens_round(source, controller, by) {
             return Check::Silent;
         }
         let Some(last) = told.stacking.filter(|last| *last != controller) else { return Check::Silent };
-        if told.shows(source).is_none_or(|facts| facts.second) {
+        if told.shape(source).is_none() || told.made_of(source).any(|facts| facts.second) {
             return Check::Silent;
         }
         let right = told.team_away(last) <= told.team_away(controller);

@@ -13,7 +13,8 @@ pub const PROPERTY: Property = whenever(Kinds::SHOWN)
         let Some((known, graft, Event::Shown { object, controller, look, .. })) = entered(told, entry) else {
             return Check::Silent;
         };
-        let there = |object| told.object(object).is_some_and(|one| one.since < known.since && one.shown);
+        // What enters together with it is not there yet.
+        let there = |object| told.object(object).is_some_and(|one| one.shown) && !told.is_entering(object);
         let hers = told.permanents().any(|(one, renata)| {
             one != object && there(one) && told.works_as(one, RENATA) && renata.now.controller == controller
         });

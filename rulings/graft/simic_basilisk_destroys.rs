@@ -1,6 +1,6 @@
 //! What Simic Basilisk's ability grants destroys nothing before the end of combat.
 //!
-//! Not shown: that it destroys the creature then.
+//! Not shown: that it destroys the creature then, and creatures that have an ability of their own that destroys.
 
 use crate::model::property::{Kinds, Property, whenever};
 use crate::model::{Check, Event, Step};
@@ -11,7 +11,8 @@ pub const PROPERTY: Property = whenever(Kinds::DESTROYED)
         let source = resolving.item.source;
         let granted = told.effects.iter().any(|(by, on)| *on == source && told.is_named(*by, "Simic Basilisk"));
         let by_it = matches!(entry.event, Event::Destroyed { .. }) && resolving.item.of.is_some();
+        let own = told.made_of(source).any(|facts| facts.destroys);
         Check::must(told.step == Step::EndCombat, "what Simic Basilisk grants destroyed a creature out of its time")
-            .only_if(granted && by_it)
+            .only_if(granted && by_it && !own)
     })
     .of(&["Simic Basilisk"]);

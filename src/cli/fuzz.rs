@@ -238,8 +238,8 @@ fn summary(tally: &Tally, hunt: &Hunt, took: Duration) -> String {
         let never: Vec<&str> = never.iter().map(|(id, _)| id.as_str()).collect();
         text += &format!("not exercised: {}\n", never.join(", "));
     }
-    for (limit, number) in &tally.limits {
-        text += &format!("{number} games ended at a stated limit: {limit}\n");
+    for (limit, (first, number)) in &tally.limits {
+        text += &format!("{number} games ended at a stated limit, the first of them game {first}: {limit}\n");
     }
     for (reason, (first, number)) in &tally.findings {
         text += &format!("FOUND in {number} games, first in game {first}: {reason}\n");

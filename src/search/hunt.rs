@@ -54,8 +54,8 @@ pub struct Tally {
     pub positions: u64,
     /// How often each property was exercised, by its place.
     pub exercised: Vec<u64>,
-    /// How many games ran over a stated limit, by limit.
-    pub limits: BTreeMap<String, u64>,
+    /// What ran over a stated limit, by limit: the number of the first game, and in how many games.
+    pub limits: BTreeMap<String, (u64, u64)>,
     /// What was found, by reason: the number of the first game, and in how many games.
     pub findings: BTreeMap<String, (u64, u64)>,
 }
@@ -72,13 +72,14 @@ impl Tally {
         for (all, more) in self.exercised.iter_mut().zip(other.exercised) {
             *all += more;
         }
-        for (limit, number) in other.limits {
-            *self.limits.entry(limit).or_default() += number;
-        }
-        for (reason, (game, number)) in other.findings {
-            let found = self.findings.entry(reason).or_insert((game, 0));
-            *found = (found.0.min(game), found.1 + number);
-        }
+        let taken_in = |all: &mut BTreeMap<String, (u64, u64)>, more: BTreeMap<String, (u64, u64)>| {
+            for (reason, (game, number)) in more {
+                let found = all.entry(reason).or_insert((game, 0));
+                *found = (found.0.min(game), found.1 + number);
+            }
+        };
+        taken_in(&mut self.limits, other.limits);
+        taken_in(&mut self.findings, other.findings);
     }
 }
 
@@ -152,7 +153,7 @@ impl Hunter<'_> {
             tally.asks += steer.tape.len() as u64;
             tally.positions += u64::from(watched.positions);
             if let Some(Halt::Limit(limit)) = watched.halt {
-                *tally.limits.entry(limit.to_owned()).or_default() += 1;
+                tally.limits.entry(limit.to_owned()).or_insert((number, 0)).1 += 1;
             }
         }
         breach
