@@ -2,7 +2,7 @@
 //!
 //! Not shown: whether a card that went there was revealed.
 
-use super::shared::over;
+use super::shared::{can_grow, over};
 use crate::model::Check;
 use crate::model::property::{Kinds, Property, whenever};
 
@@ -10,5 +10,5 @@ pub const PROPERTY: Property = whenever(Kinds::CONNIVED).then(|told, entry| {
     let Some(connive) = over(told, entry).filter(|connive| connive.hidden > 0) else { return Check::Silent };
     let right = connive.put <= connive.nonlands && connive.put + connive.hidden >= connive.nonlands;
     Check::must(right || connive.recounted, "a connive put counters for cards that were not discarded")
-        .only_if(told.permanent(connive.object).is_some())
+        .only_if(can_grow(told, connive))
 });

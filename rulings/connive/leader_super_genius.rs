@@ -3,7 +3,7 @@
 //! Not shown: that a card was drawn for it.
 
 use crate::model::property::{Kinds, Property, whenever};
-use crate::model::{Check, Event};
+use crate::model::{Anchor, Check, Event, Ref, Thing};
 
 const LEADER: &str = "Leader, Super-Genius";
 
@@ -14,8 +14,8 @@ pub const PROPERTY: Property = whenever(Kinds::CONNIVES)
                 told.works_as(*one, LEADER) && known.now.controller == player && known.now.is_creature()
             });
             let leaders = leaders.count();
-            let replaced = |(source, what): &&(crate::model::Ref, crate::model::Thing)| {
-                *what == crate::model::Thing::Object(object) && told.works_as(*source, LEADER)
+            let replaced = |(source, what, rule): &&(Ref, Thing, Anchor)| {
+                *what == Thing::Object(object) && *rule == Anchor::ReplaceOnce && told.works_as(*source, LEADER)
             };
             let changed = told.replacements.iter().filter(replaced).count();
             Check::must(changed == leaders, "a connive was not replaced once by each Leader")

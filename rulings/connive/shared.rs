@@ -31,8 +31,7 @@ pub(super) fn seen(connive: &Conniving) -> bool {
 /// triggered or was activated. A merged permanent has abilities of other cards too, and which it is is not told.
 pub(super) fn resolves(told: &Told, name: &str) -> Option<Ref> {
     let item = &told.resolving.as_ref()?.item;
-    let named = item.name.and_then(|card| told.facts(card)).is_some_and(|facts| facts.name == name);
-    (named && !told.is_merged(item.source)).then_some(item.source)
+    (told.is_of(item, name) && !told.is_merged(item.source)).then_some(item.source)
 }
 
 /// Whether an ability of a card of this name resolves that has a target: not one that something else gave the card.
@@ -46,7 +45,7 @@ pub(super) fn resolves_with_target(told: &Told, name: &str) -> bool {
 pub(super) fn targets_of(told: &Told, entry: &Entry, card: &str) -> Check {
     let Event::Connives { object, .. } = entry.event else { return Check::Silent };
     let target = told.resolving.as_ref().is_some_and(|resolving| resolving.aims_at(object));
-    Check::must(target, "something else than a target that is there connived").only_if(resolves(told, card).is_some())
+    Check::must(target, "something else than a target that is there connived").only_if(resolves_with_target(told, card))
 }
 
 /// Whether a connive that is over discarded as many cards as it says, or the whole hand if that is less; and none, where

@@ -2,7 +2,7 @@
 //!
 //! Not shown: when its ability can be activated.
 
-use super::shared::resolves;
+use super::shared::resolves_with_target;
 use crate::model::property::{Kinds, Property, whenever};
 use crate::model::{Check, Event, Look};
 
@@ -13,7 +13,7 @@ pub const PROPERTY: Property = whenever(Kinds::CONNIVES)
         Event::Connives { object, .. } => {
             let villain = told.has(object, Look::VILLAIN);
             Check::must(villain, "Villainous Hideout made a creature connive that is no Villain")
-                .only_if(resolves(told, HIDEOUT).is_some())
+                .only_if(resolves_with_target(told, HIDEOUT))
         }
         _ => Check::Silent,
     })

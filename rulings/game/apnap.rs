@@ -5,7 +5,7 @@
 //! of one player.
 
 use crate::model::property::{Kinds, Property, whenever};
-use crate::model::{Anchor, Check, Event};
+use crate::model::{Anchor, Check, Event, Look};
 
 pub const PROPERTY: Property = whenever(Kinds::STACKED).then(|told, entry| match entry.event {
     Event::Stacked { source, controller, by, .. } if entry.rule != Anchor::CopyValues => {
@@ -14,7 +14,7 @@ pub const PROPERTY: Property = whenever(Kinds::STACKED).then(|told, entry| match
             return Check::Silent;
         }
         let Some(last) = told.stacking.filter(|last| *last != controller) else { return Check::Silent };
-        if told.shape(source).is_none() || told.made_of(source).any(|facts| facts.second) {
+        if told.shape(source).is_none_or(|shape| shape.look.has(Look::SECOND)) {
             return Check::Silent;
         }
         let right = told.team_away(last) <= told.team_away(controller);

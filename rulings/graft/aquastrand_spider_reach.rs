@@ -10,7 +10,7 @@ pub const PROPERTY: Property = whenever(Kinds::BLOCKS)
         let Event::Blocks { blocker, attacker } = entry.event else { return Check::Silent };
         let able = told.has(blocker, Look::FLYING) || told.has(blocker, Look::REACH);
         let granted =
-            told.effects.iter().any(|(source, on)| *on == blocker && told.is_named(*source, "Aquastrand Spider"));
+            told.effects.iter().any(|effect| effect.on == blocker && told.is_by(effect, &["Aquastrand Spider"]));
         Check::must(able, "a creature without flying or reach blocks a creature with flying")
             .only_if(told.has(attacker, Look::FLYING) && (granted || !able))
     })

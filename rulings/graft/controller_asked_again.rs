@@ -17,6 +17,6 @@ pub const PROPERTY: Property = whenever(Kinds::RESOLVES.or(Kinds::ILLEGAL))
         let source = told.object(item.source).and_then(|known| told.facts(known.card));
         let printed = source.is_some_and(|facts| facts.name == ROOT_KIN);
         Check::must(resolves != theirs, "an ability resolved for a creature that another player controls")
-            .only_if(printed && told.is_named(item.source, ROOT_KIN) && (theirs || resolves))
+            .only_if(printed && told.is_of(item, ROOT_KIN) && (theirs || resolves))
     })
     .of(&[ROOT_KIN]);

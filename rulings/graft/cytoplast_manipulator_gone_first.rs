@@ -12,7 +12,7 @@ pub const PROPERTY: Property = whenever(Kinds::EFFECT_BEGINS.or(Kinds::RESOLVED)
         let Some(resolving) = &told.resolving else { return Check::Silent };
         let item = &resolving.item;
         let gone = resolving.source.is_none() && item.kind == Kindred::Activated;
-        if !gone || !told.is_named(item.source, MANIPULATOR) {
+        if !gone || !told.is_of(item, MANIPULATOR) {
             return Check::Silent;
         }
         let resolved = matches!(entry.event, Event::Resolved { .. });

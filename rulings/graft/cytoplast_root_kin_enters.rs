@@ -13,7 +13,7 @@ pub const PROPERTY: Property = whenever(Kinds::COUNTERS_PUT)
         let Event::CountersPut { on: Thing::Object(on), .. } = entry.event else { return Check::Silent };
         let Some(resolving) = &told.resolving else { return Check::Silent };
         let item = &resolving.item;
-        let enters = item.of == Some(Anchor::TriggerEnters) && told.is_named(item.source, ROOT_KIN);
+        let enters = item.of == Some(Anchor::TriggerEnters) && told.is_of(item, ROOT_KIN);
         let right = told.permanent(on).is_some_and(|now| {
             on != item.source && now.plus() > 0 && now.controller == item.controller && now.is_creature()
         });

@@ -14,6 +14,6 @@ pub const PROPERTY: Property = whenever(Kinds::COUNTER_MOVED)
         let item = &resolving.item;
         let right = to == item.source && item.targets.contains(&Thing::Object(from)) && resolving.moved == 0;
         Check::must(right, "Cytoplast Root-Kin moved another counter than its target's")
-            .only_if(item.kind == Kindred::Activated && told.is_named(item.source, ROOT_KIN))
+            .only_if(item.kind == Kindred::Activated && told.is_of(item, ROOT_KIN))
     })
     .of(&[ROOT_KIN]);

@@ -14,7 +14,8 @@ pub const PROPERTY: Property = whenever(Kinds::SHOWN)
         let Some((known, graft, Event::Shown { controller, look, .. })) = entered(told, entry) else {
             return Check::Silent;
         };
-        let there = |object| told.object(object).is_some_and(|one| one.since < known.since);
+        // What enters together with it is not there yet.
+        let there = |object| told.object(object).is_some() && !told.is_entering(object);
         let yours = told.permanents().any(|(object, one)| {
             there(object)
                 && told.has(object, Look::OWN)

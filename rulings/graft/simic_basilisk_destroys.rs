@@ -9,7 +9,7 @@ pub const PROPERTY: Property = whenever(Kinds::DESTROYED)
     .then(|told, entry| {
         let Some(resolving) = &told.resolving else { return Check::Silent };
         let source = resolving.item.source;
-        let granted = told.effects.iter().any(|(by, on)| *on == source && told.is_named(*by, "Simic Basilisk"));
+        let granted = told.effects.iter().any(|effect| effect.on == source && told.is_by(effect, &["Simic Basilisk"]));
         let by_it = matches!(entry.event, Event::Destroyed { .. }) && resolving.item.of.is_some();
         let own = told.made_of(source).any(|facts| facts.destroys);
         Check::must(told.step == Step::EndCombat, "what Simic Basilisk grants destroyed a creature out of its time")

@@ -4,7 +4,7 @@
 //! Not shown: which of the abilities of a merged permanent it is.
 
 use crate::model::property::{Kinds, Property, whenever};
-use crate::model::{Anchor, Check, Event, Ref};
+use crate::model::{Anchor, Check, Event, Look, Ref};
 
 pub const PROPERTY: Property = whenever(Kinds::STACKED)
     .then(|told, entry| {
@@ -12,7 +12,7 @@ pub const PROPERTY: Property = whenever(Kinds::STACKED)
         if entry.rule == Anchor::CopyValues || !told.since(2021, 4, 22) || told.stacking.is_none() {
             return Check::Silent;
         }
-        let second = |object: Ref| told.made_of(object).any(|facts| facts.second);
+        let second = |object: Ref| told.shape(object).is_some_and(|shape| shape.look.has(Look::SECOND));
         let Some(last) = told.stack.last() else { return Check::Silent };
         let merged = told.is_merged(source) || told.is_merged(last.source);
         if merged || told.opens_round(source, controller, by) {

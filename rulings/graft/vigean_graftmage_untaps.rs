@@ -12,6 +12,6 @@ pub const PROPERTY: Property = whenever(Kinds::TAPPED)
         };
         let right = !tapped && resolving.item.targets.contains(&Thing::Object(object));
         Check::must(right, "Vigean Graftmage's ability did more than untap its target")
-            .only_if(told.is_named(resolving.item.source, "Vigean Graftmage") && resolving.item.of.is_none())
+            .only_if(told.is_of(&resolving.item, "Vigean Graftmage") && resolving.item.of.is_none())
     })
     .of(&["Vigean Graftmage"]);

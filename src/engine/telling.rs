@@ -77,10 +77,13 @@ impl Table<'_> {
         let printed = self.cards.get(card);
         let copied = found.is_some_and(|found| found.copied != found.card);
         let mut grafts = 0;
-        let mut protected = false;
+        let (mut protected, mut spares, mut hushes, mut second) = (false, false, false, false);
         for (_, ability) in traits.written(self.cards) {
             grafts += u8::from(matches!(ability, Ability::Graft(_)));
             protected |= matches!(ability, Ability::Protection(_));
+            spares |= ability.spares();
+            hushes |= ability.hushes();
+            second |= ability.is_second();
         }
         let own = traits.name.is_some_and(|name| traits.abilities.iter().any(|ability| ability.card == name));
         let has = |look: Look, keyword| look.when(traits.has(keyword));
@@ -98,6 +101,9 @@ impl Table<'_> {
             .with(Look::PRINTED_CREATURE.when(printed.line.types.has(Type::Creature)))
             .with(Look::REFUSES_PLUS_ONE.when(traits.refuses(Counter::PlusOne)))
             .with(Look::PROTECTION.when(protected))
+            .with(Look::SPARES.when(spares))
+            .with(Look::HUSHES.when(hushes))
+            .with(Look::SECOND.when(second))
             .with(has(Look::SHROUD, Keyword::Shroud))
             .with(has(Look::HEXPROOF, Keyword::Hexproof))
             .with(has(Look::INDESTRUCTIBLE, Keyword::Indestructible))

@@ -63,6 +63,12 @@ looks! {
     PRINTED_CREATURE = 23,
     /// It has abilities that are written on the card whose name it has.
     OWN = 24,
+    /// It keeps players from losing, or legends from the legend rule.
+    SPARES = 25,
+    /// It changes how often abilities trigger when something enters.
+    HUSHES = 26,
+    /// It has an ability that triggers because another has triggered (603.3b).
+    SECOND = 27,
 }
 
 impl Look {

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Conniving, Kindred, Known, Lying, Owed, Resolving, SLOTS, Told, Waits};
+use super::{Begun, Conniving, Kindred, Known, Lying, Owed, Resolving, SLOTS, Told, Waits};
 use crate::model::{Anchor, CardId, Counter, Entry, Event, Look, Ref, Seat, StackId, Step, Thing, Zone};
 
 impl Told {
@@ -95,7 +95,7 @@ impl Told {
                     resolving.not_moved = resolving.not_moved.saturating_add(1);
                 }
             }
-            Event::Replaced { source, what } => self.replaced(source, what),
+            Event::Replaced { source, what } => self.replaced(source, what, rule),
             Event::Tapped { object, tapped } => {
                 self.tapped_to_pay += u16::from(tapped && rule == Anchor::CastPay);
                 if let Some(known) = self.known(object) {
@@ -171,7 +171,8 @@ impl Told {
                 }
             }
             Event::EffectBegins { source, on } => {
-                let _ = self.effects.try_push((source, on));
+                let name = self.resolving.as_ref().and_then(|resolving| resolving.item.name);
+                let _ = self.effects.try_push(Begun { source, on, name });
             }
             Event::Attacks { attacker, .. } => {
                 let _ = self.attackers.try_push(attacker);
@@ -291,7 +292,9 @@ impl Told {
     }
 
     fn ceased(&mut self, object: Ref) {
-        let Some(known) = self.known(object) else { return };
+        // A component of a permanent became a new object as that left, which was not told.
+        let gone = |known: &&mut Known| known.there && (known.now.life == object.life || known.beneath);
+        let Some(known) = self.known.get_mut(usize::from(object.slot)).filter(gone) else { return };
         known.there = false;
         known.was = Some(known.now);
         let (owner, zone, token) = (known.owner, known.now.zone, known.token);
@@ -311,10 +314,10 @@ impl Told {
         let there = known.there && now.is_permanent();
         let creature = there && now.look.has(Look::CREATURE);
         let torn = there && now.plus() > 0 && now.count(Counter::MinusOne) > 0;
-        let legend = there && now.look.has(Look::LEGENDARY) && !now.look.has(Look::FACE_DOWN);
-        let spares = |card| self.facts(card).is_some_and(|facts| facts.spares);
-        let beneath = || self.merged.iter().any(|(of, card)| *of == slot && spares(*card));
-        let spares = there && (spares(now.name) || spares(known.card) || beneath());
+        // What has no name is no legend of one (707.2, 708.2).
+        let named = self.facts(now.name).is_some_and(|facts| !facts.name.is_empty());
+        let legend = there && now.look.has(Look::LEGENDARY) && !now.look.has(Look::FACE_DOWN) && named;
+        let spares = there && now.look.has(Look::SPARES);
         let (frail, grafts) = (creature && known.shown && now.toughness <= 0, there && now.grafts > 0);
         let set = |slots: &mut u128, member: bool| if member { *slots |= bit } else { *slots &= !bit };
         set(&mut self.there, there);
@@ -372,9 +375,9 @@ impl Told {
         }
     }
 
-    fn replaced(&mut self, source: Ref, what: Thing) {
+    fn replaced(&mut self, source: Ref, what: Thing, rule: Anchor) {
         self.batch.replaced = self.batch.replaced.saturating_add(1);
-        let _ = self.replacements.try_push((source, what));
+        let _ = self.replacements.try_push((source, what, rule));
         if let Thing::Object(object) = what
             && source != object
             && let Some(known) = self.known.get_mut(usize::from(object.slot))

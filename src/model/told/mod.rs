@@ -10,9 +10,9 @@ mod stack;
 use arrayvec::ArrayVec;
 
 pub use known::{KINDS, Known, Shape};
-pub use stack::{Conniving, Kindred, Lying, Owed, Resolving, Waits};
+pub use stack::{Begun, Conniving, Kindred, Lying, Owed, Resolving, Waits};
 
-use super::{CardId, Counter, Date, Look, Ref, Seat, StackId, Step, Thing, Zone};
+use super::{Anchor, CardId, Counter, Date, Look, Ref, Seat, StackId, Step, Thing, Zone};
 
 /// The most objects that are followed.
 const SLOTS: usize = 128;
@@ -30,12 +30,8 @@ pub struct CardFacts {
     pub graft: u8,
     /// It changes how often abilities trigger when something enters.
     pub hushes: bool,
-    /// It has an ability that triggers because another has triggered (603.3b).
-    pub second: bool,
     /// It has an ability of its own that destroys something when it triggers.
     pub destroys: bool,
-    /// It keeps players from losing, or legends from the legend rule.
-    pub spares: bool,
     /// It has a back face.
     pub two_faced: bool,
     /// It is a token's definition and no card.
@@ -131,8 +127,9 @@ pub struct Told {
     pub leavers: u128,
     /// How many +1/+1 counters were removed since a player last had priority or activated an ability.
     pub paid: u16,
-    /// The replacement effects since something last began to resolve or had connived: their sources, and of what.
-    pub replacements: ArrayVec<(Ref, Thing), 8>,
+    /// The replacement effects since something last began to resolve or had connived: their sources, of what, and by which
+    /// rule.
+    pub replacements: ArrayVec<(Ref, Thing, Anchor), 8>,
     /// How many players have passed in succession.
     pub passes: u8,
     /// The active player must receive priority next.
@@ -151,8 +148,8 @@ pub struct Told {
     pub turn_at: usize,
     /// The place of the last entry of a state-based action, or 0.
     pub checked_at: usize,
-    /// The effects of resolved abilities that have begun this turn: source and affected object.
-    pub effects: ArrayVec<(Ref, Ref), 32>,
+    /// The effects of resolved abilities that have begun this turn.
+    pub effects: ArrayVec<Begun, 32>,
     /// The cards of which a permanent consists besides the one whose name it has, by its slot (730.2).
     pub merged: ArrayVec<(u8, CardId), 32>,
     /// The place of the entry with which the triggers of the present round began to be put on the stack: what has
@@ -349,6 +346,17 @@ impl Told {
         self.shape(object).map(|shape| shape.name).into_iter().chain(merged).filter_map(|card| self.facts(card))
     }
 
+    /// Whether something on the stack is of a card of this name, as its source was then, or as it triggered.
+    pub fn is_of(&self, item: &Lying, name: &str) -> bool {
+        item.name.and_then(|card| self.facts(card)).is_some_and(|facts| facts.name == name)
+    }
+
+    /// Whether an effect that has begun is of one of these cards.
+    pub fn is_by(&self, effect: &Begun, names: &[&str]) -> bool {
+        let facts = effect.name.and_then(|card| self.facts(card));
+        facts.is_some_and(|facts| names.contains(&facts.name.as_str()))
+    }
+
     /// Whether other cards are merged with a permanent, so that it has their abilities too.
     pub fn is_merged(&self, object: Ref) -> bool {
         self.merged.iter().any(|(slot, _)| *slot == object.slot)
@@ -356,7 +364,7 @@ impl Told {
 
     /// Whether a card on the battlefield changes how often abilities trigger when something enters.
     pub fn is_hushed(&self) -> bool {
-        self.permanents().any(|(object, _)| self.made_of(object).any(|facts| facts.hushes))
+        self.permanents().any(|(_, known)| known.now.look.has(Look::HUSHES))
     }
 
     /// The permanents that have left the battlefield in what is happening at once, as they were.

@@ -77,6 +77,17 @@ pub struct Waits {
     pub at: usize,
 }
 
+/// A continuous effect of a resolved spell or ability that has begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Begun {
+    /// Its source.
+    pub source: Ref,
+    /// What it affects.
+    pub on: Ref,
+    /// The card whose name the source had when its ability triggered or was activated.
+    pub name: Option<CardId>,
+}
+
 /// Something that is resolving.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Resolving {
