@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::{Type, Types};
+
 /// A subtype, as a place in the list of them all.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Subtype(u16);
@@ -27,6 +29,16 @@ impl Subtype {
         LAND_TYPES.contains(&self.word())
     }
 
+    /// Whether a subtype stays on what has these card types: it goes with the type that it belongs to (CR 205.1a).
+    pub fn stays_with(self, types: Types) -> bool {
+        let word = self.word();
+        let belongs = |list: &[&str], one| list.contains(&word) && !types.has(one);
+        !(self.is_creature_type() && !types.has(Type::Creature)
+            || belongs(LAND_TYPES, Type::Land)
+            || belongs(ENCHANTMENT_TYPES, Type::Enchantment)
+            || belongs(ARTIFACT_TYPES, Type::Artifact))
+    }
+
     /// All words.
     pub fn words() -> &'static [&'static str] {
         ALL
@@ -44,6 +56,21 @@ impl fmt::Display for Subtype {
 const LAND_TYPES: &[&str] = &[
     "Cave", "Desert", "Forest", "Gate", "Island", "Lair", "Locus", "Mine", "Mountain", "Plains", "Planet",
     "Power-Plant", "Sphere", "Swamp", "Tower", "Town", "Urza's",
+];
+
+/// Enchantment types (CR 205.3h).
+#[rustfmt::skip]
+const ENCHANTMENT_TYPES: &[&str] = &[
+    "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Plan", "Role", "Room", "Rune", "Saga", "Shard",
+    "Shrine",
+];
+
+/// Artifact types (CR 205.3g).
+#[rustfmt::skip]
+const ARTIFACT_TYPES: &[&str] = &[
+    "Attraction", "Blood", "Bobblehead", "Book", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold",
+    "Incubator", "Infinity", "Junk", "Lander", "Map", "Mutagen", "Powerstone", "Spacecraft", "Stone", "Treasure",
+    "Vehicle",
 ];
 
 /// The subtypes that are no creature types.

@@ -13,13 +13,7 @@ pub(super) fn apply(traits: &mut Traits, does: Does) {
         Does::AddType(one) => traits.types = traits.types.with(one),
         Does::SetTypes(types) => {
             traits.types = types;
-            // CR 205.1b: subtypes of types that are gone go with them.
-            if !types.has(Type::Creature) {
-                traits.subtypes.retain(|subtype| !subtype.is_creature_type());
-            }
-            if !types.has(Type::Land) {
-                traits.subtypes.retain(|subtype| !subtype.is_land_type());
-            }
+            traits.subtypes.retain(|subtype| subtype.stays_with(types));
         }
         Does::LoseType(one) => {
             traits.types = traits.types.without(one);

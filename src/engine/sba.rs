@@ -228,7 +228,8 @@ impl Table<'_> {
     fn attachments(&self, changes: &mut Vec<(Change, Anchor)>) {
         for (object, traits) in self.view.iter() {
             let Some(found) = self.game.find(object) else { continue };
-            let aura = traits.subtypes.iter().any(|subtype| subtype.word() == "Aura");
+            let is = |word: &str| traits.subtypes.iter().any(|subtype| subtype.word() == word);
+            let (aura, equipment) = (is("Aura"), is("Equipment"));
             let host = found.attached.filter(|host| self.game.permanent(*host).is_some());
             let creature = traits.is_creature();
             if found.is(Flag::Bestowed) {
@@ -236,13 +237,16 @@ impl Table<'_> {
                 if host.is_none() {
                     changes.push((Change::Unbestow(object), Anchor::SbaAura));
                 }
-            } else if aura && !creature {
+            } else if aura && (!creature || found.attached.is_none()) {
+                // 303.4d: one that is a creature becomes unattached first.
                 let legal = host.is_some_and(|host| host != object && self.can_enchant(object, host));
                 if !legal {
                     changes.push((Change::Move(Move::to(object, Zone::Graveyard, Why::StateBased)), Anchor::SbaAura));
                 }
             } else if found.attached.is_some() {
-                let legal = !creature
+                // 704.5p: what is neither an Aura nor an Equipment cannot be attached to anything.
+                let legal = equipment
+                    && !creature
                     && host.is_some_and(|host| self.board().is_creature(host) && !self.is_protected(host, object));
                 if !legal {
                     changes.push((Change::Attach(object, None), Anchor::SbaAura));
