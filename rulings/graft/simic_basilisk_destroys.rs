@@ -10,7 +10,11 @@ pub const PROPERTY: Property = whenever(Kinds::DESTROYED)
         let Some(resolving) = &told.resolving else { return Check::Silent };
         let source = resolving.item.source;
         let granted = told.effects.iter().any(|effect| effect.on == source && told.is_by(effect, &["Simic Basilisk"]));
-        let by_it = matches!(entry.event, Event::Destroyed { .. }) && resolving.item.of.is_some();
+        // It triggers on the damage that is dealt to what it destroys.
+        let by_it = match entry.event {
+            Event::Destroyed { object } => resolving.item.of.is_some() && resolving.item.newcomer() == Some(object),
+            _ => false,
+        };
         let own = told.made_of(source).any(|facts| facts.destroys);
         Check::must(told.step == Step::EndCombat, "what Simic Basilisk grants destroyed a creature out of its time")
             .only_if(granted && by_it && !own)

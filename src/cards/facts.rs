@@ -41,7 +41,8 @@ impl Catalogue {
             });
             let destroys = card.abilities.iter().take(usize::from(card.printed)).any(|ability| match ability {
                 Ability::Triggered(triggered) => {
-                    triggered.text.effects.iter().any(|effect| matches!(effect, Effect::Destroy(_)))
+                    let destroys = |effect: &Effect| matches!(effect, Effect::Destroy(_) | Effect::DestroyForGood(_));
+                    triggered.text.effects.iter().any(destroys)
                 }
                 _ => false,
             });

@@ -213,6 +213,10 @@ impl Table<'_> {
         for card in self.put_into(objects, Destination::LibraryTop, Anchor::ResolveOrder)? {
             let Some(owner) = self.board().owner(card) else { continue };
             let library = self.game.zone(owner, Zone::Library);
+            // A token is no card of the library (111.6).
+            if library.last() != Some(&card) {
+                continue;
+            }
             let from = library.len().saturating_sub(number + 1);
             let mut top: Vec<Ref> = library[from..].to_vec();
             let places: Vec<i16> = top.iter().filter_map(|c| self.game.find(*c)).map(|found| found.place).collect();
