@@ -12,7 +12,7 @@ use crate::cards::Catalogue;
 use crate::engine::NEWEST;
 use crate::model::CaseResult;
 use crate::read::ruling_file;
-use crate::search::{Difference, Held, Hunt, exercised, hold, smallest};
+use crate::search::{Compared, Difference, Hunt, compare, exercised, smallest};
 use crate::strength::{CATALOGUE, Ending};
 use crate::subject::process::{Process, all_cards};
 
@@ -46,13 +46,13 @@ pub(super) fn run(fuzz: &Fuzz, tested: &Tested) -> Result<ExitCode, Failure> {
     while tally.games < most && begun.elapsed() < time && !launch.spent() && tally.ways.len() < MOST.0 {
         let number = fuzz.from + tally.games;
         tally.games += 1;
-        match hold(&hunt.input(number), &mut process) {
-            Held::Same => tally.same += 1,
-            Held::NotWritten => tally.not_written += 1,
-            Held::NotHeld(verdict, why) => {
+        match compare(&hunt.input(number), &mut process) {
+            Compared::Same => tally.same += 1,
+            Compared::NotWritten => tally.not_written += 1,
+            Compared::NotHeld(verdict, why) => {
                 *tally.not_held.entry(format!("{}: {why}", verdict.word())).or_default() += 1;
             }
-            Held::Differs(result) => {
+            Compared::Differs(result) => {
                 tally.differ += 1;
                 let way = in_words(&result);
                 if tally.ways.insert(way) {

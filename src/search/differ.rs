@@ -16,7 +16,7 @@ use crate::subject::Subject;
 
 /// What came of a game.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Held {
+pub enum Compared {
     /// Everything that the engine shows is as on the reference.
     Same,
     /// It is not, or the engine does not get through.
@@ -41,19 +41,19 @@ pub struct Difference {
 }
 
 /// Plays the game of an input on an engine.
-pub fn hold(input: &Input, subject: &mut dyn Subject) -> Held {
+pub fn compare(input: &Input, subject: &mut dyn Subject) -> Compared {
     match case_of(input, "a generated game", "") {
         Some((_, case)) => held(&case, subject),
-        None => Held::NotWritten,
+        None => Compared::NotWritten,
     }
 }
 
-fn held(case: &Case, subject: &mut dyn Subject) -> Held {
+fn held(case: &Case, subject: &mut dyn Subject) -> Compared {
     let result = judge(case, subject, NEWEST);
     match result.verdict {
-        Verdict::Pass => Held::Same,
-        verdict if verdict.is_failure() => Held::Differs(result),
-        verdict => Held::NotHeld(verdict, result.why.map(|why| why.text).unwrap_or_default()),
+        Verdict::Pass => Compared::Same,
+        verdict if verdict.is_failure() => Compared::Differs(result),
+        verdict => Compared::NotHeld(verdict, result.why.map(|why| why.text).unwrap_or_default()),
     }
 }
 
@@ -67,19 +67,19 @@ fn case_of(input: &Input, name: &str, note: &str) -> Option<(String, Case)> {
 /// Makes a game that differs smaller as long as it differs in the same way, until the time is over; then plays it once
 /// more, since an engine may not do again what it did.
 pub fn smallest(input: Input, subject: &mut dyn Subject, until: Instant, name: &str, note: &str) -> Option<Difference> {
-    let way = way(&hold(&input, subject))?;
-    let mut same = |input: &Input| Instant::now() < until && self::way(&hold(input, subject)).as_ref() == Some(&way);
+    let way = way(&compare(&input, subject))?;
+    let mut same = |input: &Input| Instant::now() < until && self::way(&compare(input, subject)).as_ref() == Some(&way);
     let input = shrunk(input, &mut same);
     let (text, case) = case_of(&input, name, note)?;
     match held(&case, subject) {
-        Held::Differs(result) => Some(Difference { input, text, case, result }),
+        Compared::Differs(result) => Some(Difference { input, text, case, result }),
         _ => None,
     }
 }
 
 /// In which way a game differs: the verdict, and the sentence without what it says of this game.
-fn way(held: &Held) -> Option<(Verdict, String)> {
-    let Held::Differs(result) = held else { return None };
+fn way(held: &Compared) -> Option<(Verdict, String)> {
+    let Compared::Differs(result) = held else { return None };
     let text = result.why.as_ref().map_or("", |why| why.text.as_str());
     let end = text.find(['`', ':']).unwrap_or(text.len());
     Some((result.verdict, text[..end].to_owned()))
