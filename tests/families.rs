@@ -139,7 +139,7 @@ fn a_grafter_enters_with_as_many_counters_as_its_number_and_gives_none_to_what_w
             labels.push("Runeclaw Bear 1".to_owned());
             let found = outcomes(&setup, &labels);
             let cast = [Some(number + scales), Some(0), Some(0)];
-            assert!(found.contains(&cast.to_vec()), "{name} {scales}: {found:?}");
+            assert!(found.contains(cast.as_slice()), "{name} {scales}: {found:?}");
             // Activated abilities regenerate or give reach: they move no counter.
             assert_eq!(found, BTreeSet::from([vec![None, Some(0), Some(0)], cast.to_vec()]), "{name} {scales}");
         }
