@@ -181,10 +181,12 @@ impl Steps {
     fn twice(&mut self, setup: &Setup) -> Came {
         let mut played = || {
             let mut walker = Walker::until(Kind::Pay);
-            self.process.play(setup, &mut walker);
-            walker.seen
+            (self.process.play(setup, &mut walker), walker.seen)
         };
-        let (first, second) = (played(), played());
+        let ((ended, first), (_, second)) = (played(), played());
+        if !matches!(ended, Ended::Stopped | Ended::Over(_)) {
+            return Came::ended(ended);
+        }
         let differ = first.iter().zip(&second).find(|(first, second)| first != second);
         match differ {
             None if first.len() == second.len() && !first.is_empty() => Came::well(),
