@@ -295,6 +295,9 @@ pub(super) fn no_such<'r>(asked: &str, rulings: impl Iterator<Item = &'r Ruling>
     let message = format!("no ruling or case has an id with `{asked}` in it");
     match nearest(asked, ids.iter().map(String::as_str)) {
         Some(near) => Failure::with_help(message, format!("did you mean `{near}`?")),
-        None => Failure::with_help(message, "`verdict check --list` lists all ids"),
+        None => Failure::with_help(
+            message,
+            "`verdict check --list` lists all ids; the command of an engine under test stands after `--`",
+        ),
     }
 }

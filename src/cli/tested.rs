@@ -75,6 +75,11 @@ pub(super) fn time(text: &str) -> Result<Duration, String> {
 impl Tested {
     /// Takes from the profile what the command line does not say.
     pub fn with_profile(mut self) -> Result<Self, Failure> {
+        // `-- $ADAPTER` with nothing in it must not judge the reference engine in the place of another.
+        if self.command.is_empty() && std::env::args_os().any(|word| word == "--") {
+            let help = "write the command that starts the adapter there, for instance -- python3 my-adapter.py";
+            return Err(Failure::with_help("after -- stands no command", help));
+        }
         let Some(path) = &self.profile else { return Ok(self) };
         let profile = Profile::read(path)?;
         if self.command.is_empty() {

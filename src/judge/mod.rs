@@ -30,6 +30,7 @@ mod unchanged;
 
 pub use census::{Compared, Counted, census, compare};
 pub use director::Director;
+pub use over::LACKS;
 pub use record::recorded;
 
 use crate::model::{Case, CaseResult, Date, Place, Verdict, Why};

@@ -7,6 +7,9 @@ use super::pool::Declared;
 use crate::model::{Expect, Line, PlayerExpect, State, Verdict};
 use crate::subject::Ended;
 
+/// How the reason of an unsupported case begins; the feature follows, and after a colon what is said about it.
+pub const LACKS: &str = "the subject lacks ";
+
 impl Director<'_> {
     /// The verdict where the subject ended the game before the script was through.
     pub(super) fn ended(&mut self, ended: Ended) -> Ending {
@@ -14,7 +17,7 @@ impl Director<'_> {
         let end = match ended {
             Ended::Over(state) => self.over(&state).unwrap_or_else(|end| end),
             Ended::Unsupported { feature, text } => {
-                Ending::new(Verdict::Unsupported, line, format!("the subject lacks {feature}: {text}"))
+                Ending::new(Verdict::Unsupported, line, format!("{LACKS}{feature}: {text}"))
             }
             Ended::BadAnswer(text) if self.scripted => {
                 Ending::fail(line, format!("the subject does not take what the rules allow: {text}"))

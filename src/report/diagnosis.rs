@@ -83,7 +83,11 @@ pub(super) fn text(diagnosis: &Diagnosis) -> String {
     let Some(first) = diagnosis.explanations.first() else {
         return format!("\n{}: no misreading that is known explains a failure\n", painted(BOLD, "diagnosis"));
     };
-    let head = match (diagnosis.complete, first.misreadings.len()) {
+    // Where nothing fails in the way in which it would under a misreading, the cause is more likely another.
+    let head = match (diagnosis.complete && first.alike > 0, first.misreadings.len()) {
+        (false, _) if first.alike == 0 => {
+            "no misreading that is known makes a case fail in this way; nearest would be that"
+        }
         (true, 1) => "the engine behaves in every case as if",
         (true, _) => "two misreadings together explain every case: the engine behaves as if",
         (false, _) => "nothing known explains every case; nearest is that the engine behaves as if",

@@ -1,10 +1,12 @@
 //! The report for the terminal: a line for each ruling, then each case that did not pass, then the numbers.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::failure::failure;
 use super::style::{BOLD, DIM, of, painted};
 use super::{Report, RulingReport, Status, Summary, visible};
+use crate::judge::LACKS;
 use crate::model::Verdict;
 
 /// The report as text, with colours.
@@ -40,9 +42,35 @@ pub fn text(report: &Report) -> String {
     for fault in report.known.iter().flat_map(|known| &known.faults) {
         let _ = writeln!(text, "\n{}: {}", painted(of(Verdict::Fail), "known failures"), visible(fault));
     }
+    if foreign {
+        text += &lacking(report);
+    }
     text += &report.diagnosis.as_ref().map(super::diagnosis::text).unwrap_or_default();
     let _ = writeln!(text, "\n{}", summary(report));
     text
+}
+
+/// What an engine lacks, and how many cases wait for it: what its adapter should learn first.
+fn lacking(report: &Report) -> String {
+    const MOST: usize = 12;
+    let mut lacks: BTreeMap<&str, usize> = BTreeMap::new();
+    let unsupported = report.cases().filter(|(_, case)| case.verdict == Verdict::Unsupported);
+    for why in unsupported.filter_map(|(_, case)| case.why.as_ref()) {
+        let feature = why.text.strip_prefix(LACKS).and_then(|text| text.split(": ").next());
+        *lacks.entry(feature.unwrap_or(&why.text)).or_default() += 1;
+    }
+    if lacks.is_empty() {
+        return String::new();
+    }
+    let mut lacks: Vec<(&str, usize)> = lacks.into_iter().collect();
+    lacks.sort_by_key(|(_, cases)| std::cmp::Reverse(*cases));
+    let more = lacks.len().saturating_sub(MOST);
+    let mut words: Vec<String> =
+        lacks.iter().take(MOST).map(|(feature, cases)| format!("{} {cases}", visible(feature))).collect();
+    if more > 0 {
+        words.push(format!("and {more} more"));
+    }
+    format!("\n{}: cases that wait for {}\n", painted(BOLD, "unsupported"), words.join(", "))
 }
 
 fn line(text: &mut String, ruling: &RulingReport, wide: usize) {

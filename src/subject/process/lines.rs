@@ -62,11 +62,11 @@ fn read(mut from: impl BufRead, to: &SyncSender<Heard>, ignored: &Mutex<Ignored>
             Ok(_) if line.last() != Some(&b'\n') && line.len() > LONGEST_LINE => Heard::TooLong,
             // What has no end was cut off with the process.
             Ok(_) if line.last() != Some(&b'\n') => Heard::End,
-            Ok(_) if line.first() != Some(&b'{') => {
+            Ok(_) if begun(&line).first() != Some(&b'{') => {
                 ignore(&line, ignored);
                 continue;
             }
-            Ok(_) => match std::str::from_utf8(&line) {
+            Ok(_) => match std::str::from_utf8(begun(&line)) {
                 Ok(text) => Heard::Line(text.to_owned()),
                 Err(_) => Heard::NotUtf8(String::from_utf8_lossy(&line).into_owned()),
             },
@@ -76,6 +76,11 @@ fn read(mut from: impl BufRead, to: &SyncSender<Heard>, ignored: &Mutex<Ignored>
             return;
         }
     }
+}
+
+/// A line from where it begins: a byte order mark and white space before it mean nothing.
+fn begun(line: &[u8]) -> &[u8] {
+    line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line).trim_ascii_start()
 }
 
 fn ignore(line: &[u8], ignored: &Mutex<Ignored>) {
