@@ -28,7 +28,7 @@ pub(super) const MISREADINGS: &[Misreading] = &[
         slug: "rules-of-2009",
         says: "the rules are those of 2009-07-11, with one legendary permanent of a name for all players",
         violates: Anchor::SbaLegend,
-        seen: Seen::Until(Date::new(2013, 7, 13)),
+        seen: Seen::Until(Date::new(2012, 2, 1)),
         bend: |rules| of(rules, Date::new(2009, 7, 11)),
     },
     Misreading {
