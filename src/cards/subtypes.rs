@@ -21,7 +21,7 @@ impl Subtype {
 
     /// Whether creatures have it (CR 205.3m).
     pub fn is_creature_type(self) -> bool {
-        !OTHERS.contains(&self.word())
+        self.type_of().is_none() && !OTHERS.contains(&self.word())
     }
 
     /// Whether lands have it (CR 205.3i).
@@ -30,13 +30,19 @@ impl Subtype {
     }
 
     /// Whether a subtype stays on what has these card types: it goes with the type that it belongs to (CR 205.1a).
+    /// Planeswalker, spell and battle types stay: nothing here takes those card types away.
     pub fn stays_with(self, types: Types) -> bool {
-        let word = self.word();
-        let belongs = |list: &[&str], one| list.contains(&word) && !types.has(one);
-        !(self.is_creature_type() && !types.has(Type::Creature)
-            || belongs(LAND_TYPES, Type::Land)
-            || belongs(ENCHANTMENT_TYPES, Type::Enchantment)
-            || belongs(ARTIFACT_TYPES, Type::Artifact))
+        match self.type_of() {
+            Some(one) => types.has(one),
+            None => !self.is_creature_type() || types.has(Type::Creature) || types.has(Type::Kindred),
+        }
+    }
+
+    /// The card type to which a land, enchantment or artifact type belongs.
+    fn type_of(self) -> Option<Type> {
+        let lists =
+            [(LAND_TYPES, Type::Land), (ENCHANTMENT_TYPES, Type::Enchantment), (ARTIFACT_TYPES, Type::Artifact)];
+        lists.into_iter().find(|(list, _)| list.contains(&self.word())).map(|(_, one)| one)
     }
 
     /// All words.
@@ -73,22 +79,17 @@ const ARTIFACT_TYPES: &[&str] = &[
     "Vehicle",
 ];
 
-/// The subtypes that are no creature types.
+/// Planeswalker, spell and battle types (CR 205.3j, k, q).
 #[rustfmt::skip]
 const OTHERS: &[&str] = &[
-    "Adventure", "Ajani", "Aminatou", "Angrath", "Arcane", "Arlinn", "Ashiok", "Attraction", "Aura", "Background",
-    "Bahamut", "Basri", "Blood", "Bobblehead", "Bolas", "Book", "Calix", "Cartouche", "Case", "Cave", "Chandra",
-    "Class", "Clue", "Comet", "Contraption", "Curse", "Dack", "Dakkon", "Daretti", "Davriel", "Dellian", "Desert",
-    "Dihada", "Domri", "Dovin", "Ellywick", "Elminster", "Elspeth", "Equipment", "Estrid", "Food", "Forest",
-    "Fortification", "Freyalise", "Garruk", "Gate", "Gideon", "Gold", "Grist", "Guff", "Huatli", "Incubator",
-    "Infinity", "Island", "Jace", "Jared", "Jaya", "Jeska", "Junk", "Kaito", "Karn", "Kasmina", "Kaya", "Kiora",
-    "Koth", "Lair", "Lander", "Lesson", "Liliana", "Locus", "Lolth", "Lukka", "Map", "Mine", "Minsc", "Mordenkainen",
-    "Mountain", "Mutagen", "Nahiri", "Narset", "Niko", "Nissa", "Nixilis", "Oko", "Omen", "Plains", "Plan", "Planet",
-    "Power-Plant", "Powerstone", "Quintorius", "Ral", "Role", "Room", "Rowan", "Rune", "Saga", "Saheeli", "Samut",
-    "Sarkhan", "Serra", "Shard", "Shrine", "Siege", "Sivitri", "Sorin", "Spacecraft", "Sphere", "Stone", "Swamp",
-    "Szat", "Tamiyo", "Tasha", "Teferi", "Teyo", "Tezzeret", "Tibalt", "Tower", "Town", "Trap", "Treasure", "Tyvar",
-    "Ugin", "Urza", "Urza's", "Vehicle", "Venser", "Vivien", "Vraska", "Vronos", "Will", "Windgrace", "Wrenn",
-    "Xenagos", "Yanggu", "Yanling", "Zariel",
+    "Adventure", "Ajani", "Aminatou", "Angrath", "Arcane", "Arlinn", "Ashiok", "Bahamut", "Basri", "Bolas", "Calix",
+    "Chandra", "Comet", "Dack", "Dakkon", "Daretti", "Davriel", "Dellian", "Dihada", "Domri", "Dovin", "Ellywick",
+    "Elminster", "Elspeth", "Estrid", "Freyalise", "Garruk", "Gideon", "Grist", "Guff", "Huatli", "Jace", "Jared",
+    "Jaya", "Jeska", "Kaito", "Karn", "Kasmina", "Kaya", "Kiora", "Koth", "Lesson", "Liliana", "Lolth", "Lukka",
+    "Minsc", "Mordenkainen", "Nahiri", "Narset", "Niko", "Nissa", "Nixilis", "Oko", "Omen", "Quintorius", "Ral",
+    "Rowan", "Saheeli", "Samut", "Sarkhan", "Serra", "Siege", "Sivitri", "Sorin", "Szat", "Tamiyo", "Tasha", "Teferi",
+    "Teyo", "Tezzeret", "Tibalt", "Trap", "Tyvar", "Ugin", "Urza", "Venser", "Vivien", "Vraska", "Vronos", "Will",
+    "Windgrace", "Wrenn", "Xenagos", "Yanggu", "Yanling", "Zariel",
 ];
 
 /// Every subtype, sorted.

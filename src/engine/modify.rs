@@ -2,7 +2,7 @@
 
 use super::game::{Does, Game};
 use super::layers::Traits;
-use crate::cards::{Keywords, Type};
+use crate::cards::Keywords;
 use crate::model::Ref;
 
 /// One modification of one object.
@@ -17,9 +17,7 @@ pub(super) fn apply(traits: &mut Traits, does: Does) {
         }
         Does::LoseType(one) => {
             traits.types = traits.types.without(one);
-            if one == Type::Creature {
-                traits.subtypes.retain(|subtype| !subtype.is_creature_type());
-            }
+            traits.subtypes.retain(|subtype| subtype.stays_with(traits.types));
         }
         Does::AddSubtype(subtype) => traits.add_subtype(subtype),
         Does::ClearCreatureTypes => {

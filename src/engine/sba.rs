@@ -229,7 +229,7 @@ impl Table<'_> {
         for (object, traits) in self.view.iter() {
             let Some(found) = self.game.find(object) else { continue };
             let is = |word: &str| traits.subtypes.iter().any(|subtype| subtype.word() == word);
-            let (aura, equipment) = (is("Aura"), is("Equipment"));
+            let aura = is("Aura");
             let host = found.attached.filter(|host| self.game.permanent(*host).is_some());
             let creature = traits.is_creature();
             if found.is(Flag::Bestowed) {
@@ -245,8 +245,8 @@ impl Table<'_> {
                 }
             } else if found.attached.is_some() {
                 // 704.5p: what is neither an Aura nor an Equipment cannot be attached to anything.
-                let legal = equipment
-                    && !creature
+                let legal = !creature
+                    && is("Equipment")
                     && host.is_some_and(|host| self.board().is_creature(host) && !self.is_protected(host, object));
                 if !legal {
                     changes.push((Change::Attach(object, None), Anchor::SbaAura));
