@@ -10,7 +10,8 @@ use super::tested::Tested;
 use crate::cards::Catalogue;
 use crate::engine::NEWEST;
 use crate::judge::{Compared, Counted, census, compare};
-use crate::model::Case;
+use crate::model::{Case, Verdict};
+use crate::report::visible;
 use crate::subject::Reference;
 
 /// Compare the legal answers at each question of a case, on the reference and on another engine
@@ -58,7 +59,7 @@ impl Census {
                         says in which words";
             return Err(Failure::with_help("the engine does not have the capability `options`", help));
         }
-        let (mut all, mut differ, mut not_asked) = (0, 0, 0);
+        let (mut all, mut differ, mut not_asked, mut out_of_order) = (0, 0, 0, false);
         for case in cases {
             let (_, first) = census(case, &mut Reference::default(), NEWEST);
             let (outcome, second) = census(case, &mut process, NEWEST);
@@ -67,7 +68,9 @@ impl Census {
             all += compared.len();
             let different: Vec<&Compared> = compared.iter().filter(|one| !one.is_same()).collect();
             differ += different.len();
-            let verdict = outcome.result.verdict.word();
+            let ended = outcome.result.verdict;
+            out_of_order |= matches!(ended, Verdict::Crash | Verdict::Timeout | Verdict::Protocol | Verdict::Adapter);
+            let verdict = ended.word();
             let mut text =
                 format!("{} ({verdict}): {} compared, {} differ\n", case.id(), compared.len(), different.len());
             for one in different {
@@ -78,12 +81,15 @@ impl Census {
                     }
                 }
             }
-            print(&text)?;
+            print(&visible(&text))?;
         }
         print(&format!("{all} questions compared, {differ} differ; {not_asked} were not asked by the engine\n"))?;
         drop(process);
         Tested::tell_of(&launch);
-        Ok(if differ == 0 && all > 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        if launch.spent() {
+            return Ok(ExitCode::from(3));
+        }
+        Ok(if differ == 0 && all > 0 && !out_of_order { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 }
 

@@ -1,8 +1,9 @@
 //! `verdict fuzz -- COMMAND`: generated games on the reference and on another engine, compared at every position.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use super::fuzz::Fuzz;
@@ -10,9 +11,8 @@ use super::print::{Failure, print};
 use super::tested::Tested;
 use crate::cards::Catalogue;
 use crate::engine::NEWEST;
-use crate::model::CaseResult;
-use crate::read::ruling_file;
-use crate::search::{Compared, Difference, Hunt, compare, exercised, smallest};
+use crate::report::visible;
+use crate::search::{Difference, Hunt, Parity, exercised, parity, smallest, way};
 use crate::strength::{CATALOGUE, Ending};
 use crate::subject::process::{Process, all_cards};
 
@@ -33,8 +33,8 @@ struct Tally {
     ways: BTreeSet<String>,
 }
 
-/// Plays games on the engine that is named.
-pub(super) fn run(fuzz: &Fuzz, tested: &Tested) -> Result<ExitCode, Failure> {
+/// Plays games on the engine that is named until all are played, the time is over or somebody stops it.
+pub(super) fn run(fuzz: &Fuzz, tested: &Tested, stop: &AtomicBool) -> Result<ExitCode, Failure> {
     let hunt = Hunt::everything(fuzz.seed, fuzz.pairs);
     let launch = tested.launch_with(all_cards(Catalogue::builtin()))?;
     let mut process = Tested::start(&launch)?;
@@ -43,40 +43,28 @@ pub(super) fn run(fuzz: &Fuzz, tested: &Tested) -> Result<ExitCode, Failure> {
     let usual = fuzz.games.is_none().then_some(Duration::from_secs(60));
     let time = fuzz.time.or(usual).unwrap_or(Duration::MAX);
     let mut tally = Tally::default();
-    while tally.games < most && begun.elapsed() < time && !launch.spent() && tally.ways.len() < MOST.0 {
+    let goes_on = |tally: &Tally| tally.games < most && begun.elapsed() < time && tally.ways.len() < MOST.0;
+    while goes_on(&tally) && !launch.spent() && !stop.load(Ordering::Relaxed) {
         let number = fuzz.from + tally.games;
         tally.games += 1;
-        match compare(&hunt.input(number), &mut process) {
-            Compared::Same => tally.same += 1,
-            Compared::NotWritten => tally.not_written += 1,
-            Compared::NotHeld(verdict, why) => {
+        match parity(&hunt.input(number), &mut process) {
+            Parity::Same => tally.same += 1,
+            Parity::NotWritten => tally.not_written += 1,
+            Parity::NotHeld(verdict, why) => {
                 *tally.not_held.entry(format!("{}: {why}", verdict.word())).or_default() += 1;
             }
-            Compared::Differs(result) => {
+            Parity::Differs(result) => {
                 tally.differ += 1;
-                let way = in_words(&result);
-                if tally.ways.insert(way) {
+                if tally.ways.insert(way(&result)) {
                     keep(fuzz, tested, &hunt, number, &mut process)?;
                 }
             }
         }
     }
-    print(&summary(&tally, &hunt, begun.elapsed()))?;
+    print(&visible(&summary(&tally, &hunt, begun.elapsed())))?;
     drop(process);
     Tested::tell_of(&launch);
     Ok(if tally.differ == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
-}
-
-/// In which way a game differs, without what belongs to that game alone.
-fn in_words(result: &CaseResult) -> String {
-    let why = result.why.clone().unwrap_or_default();
-    let facts = |text: Option<String>| text.unwrap_or_default().lines().map(str::to_owned).collect::<Vec<_>>();
-    let (expected, seen) = (facts(why.expected), facts(why.seen));
-    // Of a position the first fact that differs says it: what kind of thing is otherwise.
-    let first = expected.iter().zip(&seen).find(|(expected, seen)| expected != seen).map(|(expected, _)| expected);
-    let what = first.and_then(|fact| fact.rsplit_once(": ")).map(|(_, fact)| fact.split(' ').next().unwrap_or(fact));
-    let end = why.text.find(['`', ':']).unwrap_or(why.text.len());
-    format!("{}: {}{}", result.verdict.word(), &why.text[..end], what.unwrap_or_default())
 }
 
 /// Makes a difference small, says what explains it, and writes it down.
@@ -112,17 +100,7 @@ fn keep(fuzz: &Fuzz, tested: &Tested, hunt: &Hunt, number: u64, process: &mut Pr
         text += &format!("  rulings that this game is about: {}\n", first.join(", "));
     }
     text += &format!("  {}\n  again: verdict check --cases {} -- {}\n", file.display(), file.display(), tested.typed());
-    print(&text)?;
-    reread(&file)
-}
-
-/// Reads what was written again: it must be a case file.
-fn reread(file: &Path) -> Result<(), Failure> {
-    let text = std::fs::read_to_string(file).unwrap_or_default();
-    match ruling_file(&file.display().to_string(), &text) {
-        Ok(_) => Ok(()),
-        Err(faults) => Err(Failure::Files(faults)),
-    }
+    print(&visible(&text))
 }
 
 fn summary(tally: &Tally, hunt: &Hunt, took: Duration) -> String {

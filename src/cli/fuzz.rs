@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -14,6 +14,7 @@ use super::print::{Failure, print};
 use super::select::registry;
 use super::strength::named;
 use super::tested::Tested;
+use super::time::time;
 use crate::engine::{NEWEST, Rules};
 use crate::read::nearest;
 use crate::rulings::{self, properties};
@@ -23,7 +24,7 @@ use crate::search::{Hunt, INVARIANTS, Tally, from_case, invariant};
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Fuzz {
-    /// How long, in seconds or as in `90s`, `5m`, `1h`; a minute unless --games says how many
+    /// How long, in seconds or as in `500ms`, `90s`, `5m`, `1h`; a minute unless --games says how many
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub time: Option<Duration>,
     /// How many games at most
@@ -39,22 +40,22 @@ pub(super) struct Fuzz {
     #[arg(long)]
     pub pairs: bool,
     /// Look for breaches of this only
-    #[arg(long, value_name = "SLUG")]
+    #[arg(long, value_name = "SLUG", conflicts_with_all = ["command", "profile"])]
     property: Vec<String>,
     /// Let the engine follow this misreading of the rules, and look for what notices it
-    #[arg(long, value_name = "SLUG")]
+    #[arg(long, value_name = "SLUG", conflicts_with_all = ["command", "profile"])]
     misread: Option<String>,
     /// How many threads play
-    #[arg(long, value_name = "N", default_value_t = cores())]
+    #[arg(long, value_name = "N", default_value_t = cores(), conflicts_with_all = ["command", "profile"])]
     jobs: usize,
     /// Where files of findings are written: findings/, and for --replay nowhere, unless said
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
     /// Play the cases of this file, or the setup and tape of a .json file, instead of generated games
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["time", "games", "pairs"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["time", "games", "pairs", "command", "profile"])]
     replay: Option<PathBuf>,
     /// Write what cargo-fuzz begins with to this directory, made from the cases of the rulings, and play nothing
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["time", "games", "pairs", "replay"])]
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["time", "games", "pairs", "replay", "command", "profile"])]
     seeds: Option<PathBuf>,
     #[command(flatten)]
     tested: Tested,
@@ -76,27 +77,20 @@ fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-pub(super) fn time(text: &str) -> Result<Duration, String> {
-    let help = || format!("'{text}' is no time; write seconds or a number with s, m or h, for instance 90s, 5m, 1h");
-    let (number, unit) = match text.find(|c: char| !c.is_ascii_digit()) {
-        Some(at) => text.split_at(at),
-        None => (text, "s"),
-    };
-    let number: u64 = number.parse().map_err(|_| help())?;
-    let seconds = match unit {
-        "s" => 1,
-        "m" => 60,
-        "h" => 3_600,
-        _ => return Err(help()),
-    };
-    Ok(Duration::from_secs(number * seconds))
+/// What Ctrl-C sets.
+fn stopped() -> Arc<AtomicBool> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let heard = Arc::clone(&stop);
+    // Where no handler can be set, Ctrl-C ends the program as it does without one.
+    let _ = ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed));
+    stop
 }
 
 impl Fuzz {
     pub(super) fn run(mut self) -> Result<ExitCode, Failure> {
         let tested = std::mem::take(&mut self.tested).with_profile()?;
         if tested.is_named() {
-            return super::differ::run(&self, &tested);
+            return super::differ::run(&self, &tested, &stopped());
         }
         if let Some(path) = &self.replay {
             return replay(path, &self.hunt()?, self.misread.as_deref(), self.out.as_deref());
@@ -105,10 +99,7 @@ impl Fuzz {
             return seeds(folder);
         }
         let hunt = self.hunt()?;
-        let stop = std::sync::Arc::new(AtomicBool::new(false));
-        let heard = std::sync::Arc::clone(&stop);
-        // Where no handler can be set, Ctrl-C ends the program as it does without one.
-        let _ = ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed));
+        let stop = stopped();
         let begun = Instant::now();
         let tally = self.play(&hunt, &stop, begun);
         let took = begun.elapsed();

@@ -27,6 +27,7 @@ mod show;
 mod stored;
 mod strength;
 mod tested;
+mod time;
 mod trace;
 mod write;
 

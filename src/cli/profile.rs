@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use super::print::Failure;
-use super::tested::time;
+use super::time::time;
 
 /// A profile as written.
 #[derive(Deserialize, Debug, Default)]
@@ -55,7 +55,7 @@ impl TryFrom<Written> for Time {
 
     fn try_from(written: Written) -> Result<Self, String> {
         match written {
-            Written::Seconds(seconds) => Ok(Time(std::time::Duration::from_secs(seconds))),
+            Written::Seconds(seconds) => time(&seconds.to_string()).map(Time),
             Written::Words(words) => time(&words).map(Time),
         }
     }

@@ -7,9 +7,9 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::fuzz::time;
 use super::print::{Failure, print};
 use super::select::{checked, embedded, registry};
+use super::time::time;
 use super::write::atomically;
 use crate::read::nearest;
 use crate::report::strength::{Strength as Report, TimeToKill, heat, listed, text};

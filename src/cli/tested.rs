@@ -10,9 +10,10 @@ use clap::Args;
 use super::card_texts::add_texts;
 use super::print::{Failure, note};
 use super::profile::{Profile, Time, Timeouts};
+use super::time::time;
 use crate::cards::Catalogue;
 use crate::model::Case;
-use crate::report::Engine;
+use crate::report::{Engine, visible};
 use crate::run::quoted;
 use crate::subject::process::{Ignored, Keeper, Launch, Limits, Process, StartFault, Transcript, known_cards};
 use crate::subject::protocol::KnownCard;
@@ -56,20 +57,6 @@ pub(super) struct Tested {
     /// The command that starts the adapter of an engine, instead of the reference engine
     #[arg(last = true, value_name = "COMMAND")]
     pub command: Vec<OsString>,
-}
-
-/// A time as people write it.
-pub(super) fn time(text: &str) -> Result<Duration, String> {
-    let help = || format!("'{text}' is no time; write seconds, or a number with ms, s or m: 500ms, 90s, 5m");
-    let at = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
-    let (number, unit) = text.split_at(at);
-    let number: u64 = number.parse().map_err(|_| help())?;
-    match unit {
-        "ms" => Ok(Duration::from_millis(number)),
-        "" | "s" => Ok(Duration::from_secs(number)),
-        "m" => Ok(Duration::from_secs(number.saturating_mul(60))),
-        _ => Err(help()),
-    }
 }
 
 impl Tested {
@@ -182,7 +169,9 @@ impl Tested {
         let Ignored { number, first } = launch.ignored();
         if number > 0 {
             let first = first.first().map(String::as_str).unwrap_or_default();
-            note(&format!("{number} lines on its standard output do not begin with a brace and were ignored: {first}"));
+            let text =
+                format!("{number} lines on its standard output do not begin with a brace and were ignored: {first}");
+            note(&visible(&text));
         }
         match launch.restarts() {
             0 => {}
@@ -213,5 +202,5 @@ pub(super) fn failure(fault: StartFault) -> Failure {
             message += &format!("\n    {line}");
         }
     }
-    Failure::with_help(message, fault.help)
+    Failure::with_help(visible(&message), fault.help)
 }

@@ -16,7 +16,7 @@ use crate::subject::Subject;
 
 /// What came of a game.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Compared {
+pub enum Parity {
     /// Everything that the engine shows is as on the reference.
     Same,
     /// It is not, or the engine does not get through.
@@ -41,19 +41,19 @@ pub struct Difference {
 }
 
 /// Plays the game of an input on an engine.
-pub fn compare(input: &Input, subject: &mut dyn Subject) -> Compared {
+pub fn parity(input: &Input, subject: &mut dyn Subject) -> Parity {
     match case_of(input, "a generated game", "") {
         Some((_, case)) => held(&case, subject),
-        None => Compared::NotWritten,
+        None => Parity::NotWritten,
     }
 }
 
-fn held(case: &Case, subject: &mut dyn Subject) -> Compared {
+fn held(case: &Case, subject: &mut dyn Subject) -> Parity {
     let result = judge(case, subject, NEWEST);
     match result.verdict {
-        Verdict::Pass => Compared::Same,
-        verdict if verdict.is_failure() => Compared::Differs(result),
-        verdict => Compared::NotHeld(verdict, result.why.map(|why| why.text).unwrap_or_default()),
+        Verdict::Pass => Parity::Same,
+        verdict if verdict.is_failure() => Parity::Differs(result),
+        verdict => Parity::NotHeld(verdict, result.why.map(|why| why.text).unwrap_or_default()),
     }
 }
 
@@ -65,24 +65,38 @@ fn case_of(input: &Input, name: &str, note: &str) -> Option<(String, Case)> {
 }
 
 /// Makes a game that differs smaller as long as it differs in the same way, until the time is over; then plays it once
-/// more, since an engine may not do again what it did.
+/// more, since an engine may not do again what it did. One that is not started again can say no more: then what it did
+/// last counts.
 pub fn smallest(input: Input, subject: &mut dyn Subject, until: Instant, name: &str, note: &str) -> Option<Difference> {
-    let way = way(&compare(&input, subject))?;
-    let mut same = |input: &Input| Instant::now() < until && self::way(&compare(input, subject)).as_ref() == Some(&way);
-    let input = shrunk(input, &mut same);
+    let Parity::Differs(mut last) = parity(&input, subject) else { return None };
+    let way = way(&last);
+    let mut same = |input: &Input| match parity(input, subject) {
+        Parity::Differs(result) if self::way(&result) == way => {
+            last = result;
+            true
+        }
+        _ => false,
+    };
+    let input = shrunk(input, &mut |input| Instant::now() < until && same(input));
     let (text, case) = case_of(&input, name, note)?;
-    match held(&case, subject) {
-        Compared::Differs(result) => Some(Difference { input, text, case, result }),
-        _ => None,
-    }
+    let result = match held(&case, subject) {
+        Parity::Differs(result) => result,
+        Parity::NotHeld(Verdict::Skipped, _) => last,
+        _ => return None,
+    };
+    Some(Difference { input, text, case, result })
 }
 
-/// In which way a game differs: the verdict, and the sentence without what it says of this game.
-fn way(held: &Compared) -> Option<(Verdict, String)> {
-    let Compared::Differs(result) = held else { return None };
-    let text = result.why.as_ref().map_or("", |why| why.text.as_str());
-    let end = text.find(['`', ':']).unwrap_or(text.len());
-    Some((result.verdict, text[..end].to_owned()))
+/// In which way a game differs, without what belongs to that game alone: the verdict, the sentence, and of a position
+/// what kind of thing is the first that is otherwise.
+pub fn way(result: &CaseResult) -> String {
+    let why = result.why.clone().unwrap_or_default();
+    let facts = |text: Option<String>| text.unwrap_or_default().lines().map(str::to_owned).collect::<Vec<_>>();
+    let (expected, seen) = (facts(why.expected), facts(why.seen));
+    let first = expected.iter().zip(&seen).find(|(expected, seen)| expected != seen).map(|(expected, _)| expected);
+    let what = first.and_then(|fact| fact.rsplit_once(": ")).map(|(_, fact)| fact.split(' ').next().unwrap_or(fact));
+    let end = why.text.find(['`', ':']).unwrap_or(why.text.len());
+    format!("{}: {}{}", result.verdict.word(), &why.text[..end], what.unwrap_or_default())
 }
 
 /// The rulings that have something to say in the game of an input, those first that seldom have.

@@ -23,7 +23,7 @@ mod watch;
 mod write;
 
 pub use cases::from_case;
-pub use differ::{Compared, Difference, compare, exercised, smallest};
+pub use differ::{Difference, Parity, exercised, parity, smallest, way};
 pub use editions::unexplained;
 pub use explore::{Bounds, End, Explored, Found, Until, every_game, explore};
 pub use generate::{Pair, position};
