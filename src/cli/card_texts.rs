@@ -48,8 +48,8 @@ pub(super) fn add_texts(cards: &mut [KnownCard], path: &Path) -> Result<(), Fail
     if is_list {
         let all: Vec<Printed> = serde_json::from_reader(file).map_err(|fault| named(fault.to_string()))?;
         for card in all {
-            for face in card.card_faces {
-                texts.insert(face.name, face.oracle_text.unwrap_or_default());
+            for Printed { name, oracle_text, .. } in card.card_faces {
+                texts.extend(oracle_text.map(|text| (name, text)));
             }
             texts.extend(card.oracle_text.map(|text| (card.name, text)));
         }

@@ -11,10 +11,14 @@ impl Director<'_> {
     /// Hears of a decision. It uses up the answer that the script has for it; where it is another, or cannot be told, the
     /// case is inconclusive; where the script says nothing of it, a failure that follows is.
     pub(super) fn hear_of(&mut self, decided: &Decided) -> Or<()> {
-        if matches!(decided.kind, Kind::Pay | Kind::Priority) {
+        let Some(kind) = decided.kind else {
+            self.assumed.get_or_insert_with(|| "a decision of the subject's own, of no kind that there is".to_owned());
+            return Ok(());
+        };
+        if matches!(kind, Kind::Pay | Kind::Priority) {
             return Ok(());
         }
-        let question = question(decided);
+        let question = question(kind, decided);
         let Some(at) = self.pool.find(&question, &self.names) else {
             let words = || format!("a decision of the subject's own: {}", describe(&question));
             self.assumed.get_or_insert_with(words);
@@ -33,9 +37,9 @@ impl Director<'_> {
 }
 
 /// The question that the decision answers.
-fn question(decided: &Decided) -> Question {
+fn question(kind: Kind, decided: &Decided) -> Question {
     Question {
-        kind: decided.kind,
+        kind,
         player: decided.player.clone(),
         about: decided.about.clone(),
         objects: Vec::new(),

@@ -288,11 +288,6 @@ impl Report {
         }
     }
 
-    /// Whether nothing failed but what is known to, and everything was played.
-    pub fn good(&self) -> bool {
-        self.status() == Status::Pass
-    }
-
     /// The report as JSON.
     pub fn json(&self) -> String {
         serde_json::to_string_pretty(self).unwrap_or_default()
@@ -383,10 +378,12 @@ impl Summary {
     }
 }
 
-/// A fail before everything that does not score, that before a pass, and a pass before what was not played.
+/// A fail before everything else that is wrong, that before what could not be seen, that before a pass, and a pass before
+/// what was not played.
 fn gravest(cases: &[CaseReport]) -> Verdict {
     let weight = |verdict: &Verdict| match verdict {
-        Verdict::Fail => 3,
+        Verdict::Fail => 4,
+        wrong if wrong.is_failure() => 3,
         Verdict::Pass => 1,
         Verdict::Skipped => 0,
         _ => 2,

@@ -39,6 +39,10 @@ impl Manner<'_> {
             }
             subject.renew();
             let again = self.once(task, subject);
+            // An engine that is not started again plays nothing otherwise.
+            if again.verdict == Verdict::Skipped {
+                break;
+            }
             let other = again.verdict != report.verdict;
             report.tries.push(CaseResult { case: again.id, verdict: again.verdict, why: again.why });
             if other {

@@ -71,8 +71,8 @@ pub trait Player {
 /// A decision that a subject made without asking.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decided {
-    /// The kind of question that it answers.
-    pub kind: Kind,
+    /// The kind of question that it answers; none, if it is no kind that there is.
+    pub kind: Option<Kind>,
     /// The letter of the player for whom it was decided.
     pub player: String,
     /// The name of the source.

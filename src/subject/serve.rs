@@ -266,6 +266,7 @@ impl<R: BufRead, W: Write> Seated<'_, '_, R, W> {
                 "answer" => {
                     self.open = request.id;
                     if let Some(answer) = self.answer(question.kind, &request.body) {
+                        self.stands = false;
                         return Answered::Answer(answer);
                     }
                 }

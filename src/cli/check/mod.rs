@@ -36,10 +36,10 @@ pub(super) struct Check {
     #[arg(long, requires = "cases")]
     with_rulings: bool,
     /// Let the engine follow this misreading of the rules (`verdict strength --list` lists them)
-    #[arg(long, value_name = "SLUG", conflicts_with = "command")]
+    #[arg(long, value_name = "SLUG", conflicts_with_all = ["command", "profile"])]
     misread: Option<String>,
     /// Pass every trace through all properties too: a case in whose game one breaks fails
-    #[arg(long, conflicts_with_all = ["journal", "resume", "command"])]
+    #[arg(long, conflicts_with_all = ["journal", "resume", "command", "profile"])]
     properties: bool,
     #[command(flatten)]
     own: OwnCards,

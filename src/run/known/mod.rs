@@ -4,7 +4,7 @@
 mod read;
 mod update;
 
-use crate::model::{Place, Verdict, Why};
+use crate::model::{Place, Verdict};
 use crate::read::{Fault, nearest};
 use crate::report::{CaseReport, Known, KnownReport, Report};
 
@@ -140,12 +140,6 @@ fn matches(pattern: &str, text: &str) -> bool {
         }
     }
     left.ends_with(last)
-}
-
-/// Why a case that failed did.
-fn way(case: &CaseReport) -> Option<String> {
-    let Why { text, seen, .. } = case.why.as_ref()?;
-    Some(seen.clone().unwrap_or_else(|| text.clone()))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, value};
 
-use super::{KnownFailures, way};
+use super::KnownFailures;
 use crate::model::Verdict;
 use crate::report::{CaseReport, Report};
 
@@ -108,8 +108,8 @@ pub fn update(known: &KnownFailures, report: &Report, ids: &[String]) -> Result<
 /// Records how a case fails now.
 fn record(table: &mut Table, case: &CaseReport) {
     set(table, "verdict", case.verdict.word());
-    match way(case) {
-        Some(way) => set(table, "way", &way),
+    match case.way() {
+        Some(way) => set(table, "way", way),
         None => drop(table.remove("way")),
     }
 }

@@ -52,15 +52,15 @@ pub(super) fn form(answer: Answer, options: Option<&[Choice]>) -> AnswerForm {
     }
 }
 
-/// What an adapter decided, in the judge's words; a kind that the judge does not know decides nothing of a case.
-pub(super) fn decided(decision: &Decision) -> Option<Decided> {
-    let kind = kind(&decision.kind)?;
-    Some(Decided {
+/// What an adapter decided, in the judge's words.
+pub(super) fn decided(decision: &Decision) -> Decided {
+    let kind = kind(&decision.kind);
+    Decided {
         kind,
         player: decision.player.clone(),
         about: decision.about.clone(),
-        answer: answer(kind, &decision.pick),
-    })
+        answer: kind.and_then(|kind| answer(kind, &decision.pick)),
+    }
 }
 
 /// The answer that a value stands for.

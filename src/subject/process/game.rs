@@ -59,20 +59,21 @@ impl<'g> Game<'g> {
 
     fn request(&mut self, op: Op, time: Duration) -> Or<Reply> {
         let left = self.end.saturating_duration_since(Instant::now());
-        self.talk.request(op, time.min(left)).map_err(|trouble| match trouble {
+        let reply = self.talk.request(op, time.min(left)).map_err(|trouble| match trouble {
             Trouble::Timeout(text) if left < time => {
                 let seconds = self.limits.case.as_secs_f64();
                 Trouble::Timeout(format!("the case takes longer than {seconds} s; {text}"))
             }
             other => other,
-        })
+        })?;
+        for decision in &reply.decided {
+            self.player.decided(&decided(decision));
+        }
+        Ok(reply)
     }
 
     /// What a reply to `new` or `answer` comes to.
     fn next(&mut self, mut reply: Reply, asked: Option<&Ask>) -> Or<Next> {
-        for decision in reply.decided.iter().filter_map(decided) {
-            self.player.decided(&decision);
-        }
         if let Some(ask) = reply.ask.take() {
             return Ok(Next::Ask(ask));
         }

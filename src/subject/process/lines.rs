@@ -2,8 +2,10 @@
 
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use crate::subject::protocol::LONGEST_LINE;
 
@@ -13,6 +15,8 @@ const TAIL: usize = 64 << 10;
 const WAITING: usize = 4;
 /// How many of the ignored lines are kept, and how many characters of each.
 const KEPT: (usize, usize) = (3, 200);
+/// How long the end of standard error is waited for.
+const LAST_WORDS: Duration = Duration::from_millis(100);
 
 /// Something that came on standard output.
 #[derive(Debug)]
@@ -94,7 +98,11 @@ fn ignore(line: &[u8], ignored: &Mutex<Ignored>) {
 
 /// The end of what came on standard error.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Tail(Arc<Mutex<VecDeque<u8>>>);
+pub(super) struct Tail {
+    kept: Arc<Mutex<VecDeque<u8>>>,
+    /// Whether nothing more comes.
+    ended: Arc<AtomicBool>,
+}
 
 impl Tail {
     /// Keeps the end of what comes, in a thread of its own.
@@ -103,22 +111,31 @@ impl Tail {
         std::thread::spawn(move || {
             let mut part = [0; 4096];
             while let Ok(read @ 1..) = from.read(&mut part) {
-                let mut kept = tail.0.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut kept = tail.kept.lock().unwrap_or_else(PoisonError::into_inner);
                 kept.extend(&part[..read]);
                 let over = kept.len().saturating_sub(TAIL);
                 kept.drain(..over);
             }
+            tail.ended.store(true, Ordering::Release);
         });
+    }
+
+    /// Waits a moment for the last words of a process that ends: they may come after its output has closed.
+    pub fn wait(&self) {
+        let end = Instant::now() + LAST_WORDS;
+        while !self.ended.load(Ordering::Acquire) && Instant::now() < end {
+            std::thread::sleep(Duration::from_millis(1));
+        }
     }
 
     /// Forgets what came so far.
     pub fn clear(&self) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 
     /// What came, as text.
     pub fn text(&self) -> String {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         String::from_utf8_lossy(kept.make_contiguous()).into_owned()
     }
 }

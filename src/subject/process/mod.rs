@@ -193,6 +193,7 @@ impl Process {
     fn replace(&mut self) {
         if let Some(talk) = self.talk.take() {
             self.launch.ignore(talk.running.ignored());
+            talk.running.tail.wait();
             self.last = heard(&talk);
         }
     }

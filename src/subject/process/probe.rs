@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::child::{Came, Running, in_words};
 use super::hear::{hear, shortened};
+use super::talk::Trouble;
 use super::{Launch, Process, StartFault, start};
 use crate::model::{Setup, State};
 use crate::subject::Ended;
@@ -19,19 +20,28 @@ impl Process {
         if let Some(lack) = self.lack(setup) {
             return Err(lack);
         }
+        self.talk()?.forget();
+        self.looks(setup).map_err(|trouble| {
+            // What comes late must not be taken for the reply to what follows.
+            self.replace();
+            Ended::from(trouble)
+        })?
+    }
+
+    fn looks(&mut self, setup: &Setup) -> Result<Result<(State, State), Ended>, Trouble> {
         let limits = self.launch.limits;
-        let talk = self.talk()?;
-        talk.forget();
+        let Some(talk) = &mut self.talk else { return Ok(Err(Ended::Stopped)) };
         let new = Op::New { setup: setup.clone(), seed: 1, case: "look".to_owned() };
-        let asked = talk.request(new, limits.new).map_err(Ended::from)?;
+        let asked = talk.request(new, limits.new)?;
         let asked = asked.ask.and_then(|ask| ask.state);
-        let looked = talk.request(Op::Look, limits.answer).map_err(Ended::from)?.state;
-        talk.request(Op::End, limits.answer).map_err(Ended::from)?;
-        match (asked, looked) {
+        let looked = talk.request(Op::Look, limits.answer)?.state;
+        talk.request(Op::End, limits.answer)?;
+        let missing = |text: &str| Ended::Protocol(text.to_owned());
+        Ok(match (asked, looked) {
             (Some(asked), Some(looked)) => Ok((*asked, *looked)),
-            (None, _) => Err(Ended::Protocol("`new` was not replied to with a question that has a `state`".to_owned())),
-            (_, None) => Err(Ended::Protocol("`look` was not replied to with `state`".to_owned())),
-        }
+            (None, _) => Err(missing("`new` was not replied to with a question that has a `state`")),
+            (_, None) => Err(missing("`look` was not replied to with `state`")),
+        })
     }
 }
 

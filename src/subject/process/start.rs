@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::Duration;
 
 use super::Launch;
 use super::child::Running;
@@ -26,8 +25,7 @@ pub(super) fn start(launch: &Arc<Launch>) -> Result<(Talk, Hello, BTreeMap<Strin
     match greet(&mut talk, launch) {
         Ok((hello, lacks)) => Ok((talk, hello, lacks)),
         Err((message, help)) => {
-            // What a dying process writes last may come after its output has closed.
-            talk.running.wait(Duration::from_millis(100));
+            talk.running.tail.wait();
             let stderr = talk.running.tail.text();
             Err(StartFault { message: format!("`{}`: {message}", launch.command()), help, stderr })
         }

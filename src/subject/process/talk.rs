@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::child::{Came, Running, in_words};
 use super::hear::{hear, shortened};
@@ -63,15 +63,14 @@ impl Talk {
     pub fn request(&mut self, op: Op, time: Duration) -> Result<Reply, Trouble> {
         let name = op.name();
         self.send(op);
-        let end = Instant::now() + time;
-        match self.running.receive(end.saturating_duration_since(Instant::now())) {
+        match self.running.receive(time) {
             Came::Line(line) => {
                 self.keep("<", &line);
-                let reply = hear(&line, self.id).and_then(|reply| match strict::wrong(&line, &reply) {
-                    Some(wrong) if self.launch.strict => {
-                        Err(format!("what is not in form: {wrong}: {}", shortened(&line)))
-                    }
-                    _ => Ok(reply),
+                let strict = self.launch.strict;
+                let wrong = |reply: &Reply| strict.then(|| strict::wrong(&line, reply)).flatten();
+                let reply = hear(&line, self.id).and_then(|reply| match wrong(&reply) {
+                    Some(wrong) => Err(format!("what is not in form: {wrong}: {}", shortened(&line))),
+                    None => Ok(reply),
                 });
                 reply.map_err(|text| Trouble::Protocol(format!("to `{name}` came {text}")))
             }
