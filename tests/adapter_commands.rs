@@ -62,6 +62,21 @@ fn an_adapter_that_can_do_little_is_told_what_it_lacks_and_not_failed() {
 }
 
 #[test]
+fn what_an_engine_writes_reaches_no_terminal_as_it_is() {
+    let script = "hello; while r; do case $op in new) printf '\\033]0;title\\007' >&2; printf '\\033[2J\\n'; \
+                  say '\"refused\":{\"feature\":\"\\u001b[31mred\",\"text\":\"\\u001b[0m\"}';; \
+                  bye) exit 3;; *) say '\"ended\":{}';; esac; done";
+    let dying = "printf '\\033[2Jgone\\n' >&2; exit 1";
+    for (request, script) in [("check", script), ("adapter", script), ("check", dying)] {
+        let arguments: &[&str] =
+            if request == "check" { &["check", "graft.last-counter"] } else { &["adapter", "check"] };
+        let (_, out, err) = on_script(arguments, script);
+        assert!(!out.contains('\u{1b}') && !err.contains('\u{1b}'), "{out}\n{err}");
+        assert!(out.contains("u{1b}") || err.contains("u{1b}"), "{out}\n{err}");
+    }
+}
+
+#[test]
 fn a_step_that_fails_is_told_with_what_was_said_and_the_likely_cause() {
     let (status, out, _) = on_served(&["adapter", "check"], &["--misread", "graft-is-mandatory"]);
     assert_eq!(status, 1);

@@ -225,7 +225,7 @@ fn a_page_shows_the_matrix_the_position_the_rule_the_diagnosis_and_the_talk() {
         "3 × +1/+1",
         "<h3>Expected</h3>",
         "graft-targets",
-        "In every case the engine behaves as if:",
+        "the engine behaves in every case as if:",
         "What was asked and answered",
         "prefers-color-scheme: dark",
         "name=\"viewport\"",

@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::style::{BOLD, DIM, painted};
+use super::visible;
 use crate::model::{Date, Editions};
 use crate::strength;
 
@@ -78,20 +79,25 @@ impl Diagnosis {
     }
 }
 
+impl Diagnosis {
+    /// What the explanations come to, in words that lead to the first of them.
+    pub(super) fn head(&self) -> &'static str {
+        let Some(first) = self.explanations.first() else {
+            return "no misreading that is known explains a failure";
+        };
+        match (self.complete, first.misreadings.len()) {
+            // Where nothing fails in the way in which it would under a misreading, the cause is more likely another.
+            _ if first.alike == 0 => "no misreading that is known makes a case fail in this way; nearest would be that",
+            (true, 1) => "the engine behaves in every case as if",
+            (true, _) => "two misreadings together explain every case: the engine behaves as if",
+            (false, _) => "nothing known explains every case; nearest is that the engine behaves as if",
+        }
+    }
+}
+
 /// The diagnosis as text.
 pub(super) fn text(diagnosis: &Diagnosis) -> String {
-    let Some(first) = diagnosis.explanations.first() else {
-        return format!("\n{}: no misreading that is known explains a failure\n", painted(BOLD, "diagnosis"));
-    };
-    // Where nothing fails in the way in which it would under a misreading, the cause is more likely another.
-    let head = match (diagnosis.complete && first.alike > 0, first.misreadings.len()) {
-        (false, _) if first.alike == 0 => {
-            "no misreading that is known makes a case fail in this way; nearest would be that"
-        }
-        (true, 1) => "the engine behaves in every case as if",
-        (true, _) => "two misreadings together explain every case: the engine behaves as if",
-        (false, _) => "nothing known explains every case; nearest is that the engine behaves as if",
-    };
+    let head = diagnosis.head();
     let mut text = format!("\n{}: {head}\n", painted(BOLD, "diagnosis"));
     for (number, one) in diagnosis.explanations.iter().enumerate() {
         let lead = if number == 0 { "  " } else { "  or " };
@@ -117,11 +123,11 @@ fn speaks(text: &mut String, what: &str, cases: &[String]) {
     }
     let more = cases.len().saturating_sub(MOST);
     let more = if more == 0 { String::new() } else { format!(" and {more} more") };
-    let shown: Vec<&str> = cases.iter().take(MOST).map(String::as_str).collect();
-    let _ = writeln!(text, "     {}", painted(DIM, format_args!("{what}: {}{more}", shown.join(", "))));
+    let shown = cases.iter().take(MOST).map(String::as_str).collect::<Vec<_>>().join(", ");
+    let _ = writeln!(text, "     {}", painted(DIM, format_args!("{what}: {}{more}", visible(&shown))));
 }
 
 fn told(misread: &Misread) -> String {
     let number = misread.number.as_ref().map(|number| format!(", CR {number}")).unwrap_or_default();
-    format!("{} ({}{number})", misread.says, painted(BOLD, &misread.slug))
+    format!("{} ({}{})", visible(&misread.says), painted(BOLD, visible(&misread.slug)), visible(&number))
 }

@@ -46,7 +46,8 @@ pub(super) fn failure(text: &mut String, ruling: &RulingReport, case: &CaseRepor
         }
     }
     for citation in ruling.citations.iter().take(MOST_RULES) {
-        let _ = writeln!(text, "  {} ({}): {}", painted(BOLD, numbered(citation)), citation.anchor, citation.means);
+        let says = format!("({}): {}", citation.anchor, citation.means);
+        let _ = writeln!(text, "  {} {}", painted(BOLD, visible(&numbered(citation))), visible(&says));
     }
     // The time is taken of other engines only: what the command shows is then not their game.
     let game = if case.milliseconds.is_some() { "the game by the rules" } else { "the whole game" };

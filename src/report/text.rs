@@ -29,7 +29,14 @@ pub fn text(report: &Report) -> String {
     for ruling in &report.rulings {
         for case in &ruling.cases {
             if let Some(note) = &case.disputed {
-                let _ = writeln!(text, "\n{} on {}: {}\n  {note}", painted(BOLD, "disputed"), report.rules, case.id);
+                let _ = writeln!(
+                    text,
+                    "\n{} on {}: {}\n  {}",
+                    painted(BOLD, "disputed"),
+                    report.rules,
+                    visible(&case.id),
+                    visible(note)
+                );
             }
         }
     }
@@ -81,8 +88,14 @@ fn line(text: &mut String, ruling: &RulingReport, wide: usize) {
         (played, all) if played == all => format!("{all} cases"),
         (played, all) => format!("{played} of {all} cases"),
     };
-    let _ = writeln!(text, "{verdict} {}", painted(BOLD, &ruling.title));
-    let _ = writeln!(text, "{:12} {:wide$}  {count:<10}  {}", "", ruling.id, painted(DIM, numbers(ruling)));
+    let _ = writeln!(text, "{verdict} {}", painted(BOLD, visible(&ruling.title)));
+    let _ = writeln!(
+        text,
+        "{:12} {:wide$}  {count:<10}  {}",
+        "",
+        visible(&ruling.id),
+        painted(DIM, visible(&numbers(ruling)))
+    );
 }
 
 /// The first rules of a ruling, by number.
@@ -118,9 +131,9 @@ fn summary(report: &Report) -> String {
         None => format!("rules of {}", report.rules),
     };
     let misread = report.misreading.as_ref().map(|slug| format!("misread: {slug}, ")).unwrap_or_default();
-    let foot = painted(DIM, format_args!("{misread}{edition}, {milliseconds} ms"));
+    let foot = painted(DIM, visible(&format!("{misread}{edition}, {milliseconds} ms")).into_owned());
     let engine = match report.is_of_a_command() {
-        true => format!("engine: {}, suite {}\n", visible(&report.engine.called()), report.suite.version),
+        true => format!("engine: {}, suite {}\n", visible(&report.engine.called()), visible(&report.suite.version)),
         false => String::new(),
     };
     let shard = report.shard.map(|shard| format!("part {shard} of the run\n")).unwrap_or_default();

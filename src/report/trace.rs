@@ -42,13 +42,13 @@ pub fn trace_of(case: &Case, rules: Date, cards: &Catalogue, misreading: Option<
     let editions = Registry::embedded().map_or(&none, |registry| &registry.editions);
     let mut called = Called::new(&start, cards);
     let rows = rows.into_inner();
-    // The head of the trace is the position, which stands above already.
     let events = rows.iter().filter_map(|row| if let Row::Event(entry) = row { Some(*entry) } else { None });
     let mut suite = Suite::new(cards.facts());
     suite.run(&events.collect::<Vec<_>>());
     let breaks: Vec<(usize, String)> =
         suite.violated().filter_map(|(place, outcome)| broken(&suite, place, outcome)).collect();
     let mut at = 0;
+    // The head of the trace is the position, which stands above already.
     let begins = |row: &Row| matches!(row, Row::Event(Entry { event: Event::Begins { .. }, .. }));
     let head = rows.iter().position(begins).map_or(0, |place| place + 1);
     for (place, row) in rows.into_iter().enumerate() {

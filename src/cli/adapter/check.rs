@@ -14,6 +14,7 @@ use crate::cli::tested::Tested;
 use crate::engine::NEWEST;
 use crate::judge::play;
 use crate::model::{Answer, Case, Kind, Play, Question, Setup, Verdict, Why};
+use crate::report::visible;
 use crate::subject::process::Process;
 use crate::subject::protocol::Reply as Line;
 use crate::subject::{Ended, Player, Reply, Subject};
@@ -79,7 +80,7 @@ impl Check {
         tested.must_be_named("verdict adapter check")?;
         let cases = smoke()?;
         let process = Tested::start(&tested.launch(&cases, Catalogue::builtin())?)?;
-        print(&greeting(&process))?;
+        print(&visible(&greeting(&process)))?;
         let mut steps =
             Steps { process, failed: 0, skipped: 0, number: 0, asked: BTreeSet::new(), decided: BTreeSet::new() };
         for case in &cases {
@@ -129,12 +130,12 @@ impl Steps {
             Verdict::Pass => {}
             Verdict::Unsupported => {
                 self.skipped += 1;
-                text += &came.why.map(|why| format!("       {}\n", why.text)).unwrap_or_default();
+                text += &came.why.map(|why| format!("       {}\n", visible(&why.text))).unwrap_or_default();
             }
             verdict => {
                 self.failed += 1;
                 let why = came.why.unwrap_or_default();
-                text += &format!("       {}\n", why.text);
+                text += &format!("       {}\n", visible(&why.text));
                 text += &block("the play", why.play.as_deref());
                 text += &block("expected", why.expected.as_deref());
                 text += &block("seen", why.seen.as_deref());
@@ -280,8 +281,9 @@ fn block(title: &str, text: Option<&str>) -> String {
 }
 
 fn cut(line: &str) -> String {
+    let line = visible(line);
     match line.char_indices().nth(SHOWN.1) {
         Some((at, _)) => format!("{} …", &line[..at]),
-        None => line.to_owned(),
+        None => line.into_owned(),
     }
 }

@@ -10,6 +10,7 @@ use crate::cards::Catalogue;
 use crate::cli::print::{Failure, print};
 use crate::cli::select::registry;
 use crate::cli::tested::{Tested, failure};
+use crate::report::visible;
 use crate::subject::process::{Conversation, Said};
 use crate::subject::protocol::VERSIONS;
 
@@ -63,7 +64,7 @@ impl Talk {
             let said = talk.say(&request.to_string(), id);
             let over = matches!(said, Said::Nothing { over: true, .. });
             let stderr: String = talk.stderr().lines().map(|line| format!("! {line}\n")).collect();
-            print(&(stderr + &told(&said)))?;
+            print(&visible(&(stderr + &told(&said))))?;
             if bye || over {
                 break;
             }

@@ -98,14 +98,8 @@ fn numbers(report: &Report) -> Markup {
 fn explained(diagnosis: &Diagnosis) -> Markup {
     html! {
         h2 { "Diagnosis" }
-        @if diagnosis.explanations.is_empty() { p { "No misreading that is known explains a failure." } }
-        @else {
-            p {
-                @if diagnosis.complete { "In every case the engine behaves as if:" }
-                @else { "Nothing known explains every case. Nearest is that the engine behaves as if:" }
-            }
-            ol { @for one in &diagnosis.explanations { li { (explanation(diagnosis, one)) } } }
-        }
+        p { (diagnosis.head()) @if !diagnosis.explanations.is_empty() { ":" } }
+        ol { @for one in &diagnosis.explanations { li { (explanation(diagnosis, one)) } } }
     }
 }
 
