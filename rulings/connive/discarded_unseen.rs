@@ -8,7 +8,8 @@ use crate::model::property::{Kinds, Property, whenever};
 
 pub const PROPERTY: Property = whenever(Kinds::CONNIVED).then(|told, entry| {
     let Some(connive) = over(told, entry).filter(|connive| connive.hidden > 0) else { return Check::Silent };
-    let right = connive.put <= connive.nonlands && connive.put + connive.hidden >= connive.nonlands;
+    // Where no counter can be put, none for a card that was seen is missing.
+    let enough = connive.put + connive.hidden >= connive.nonlands || !can_grow(told, connive);
+    let right = connive.put <= connive.nonlands && enough;
     Check::must(right || connive.recounted, "a connive put counters for cards that were not discarded")
-        .only_if(can_grow(told, connive))
 });

@@ -1,6 +1,6 @@
-//! What connives because of Obscura Confluence is a target of it that is there.
+//! What connives because of Obscura Confluence is a target of it that was there as it began to resolve.
 //!
-//! Not shown: how often it connives, and what else the card does.
+//! Not shown: how often it connives, what else the card does, and anything where what resolves has no target.
 
 use super::shared::targets_of;
 use crate::model::property::{Kinds, Property, whenever};

@@ -45,11 +45,13 @@ pub(super) fn resolves_with_target(told: &Told, name: &str) -> bool {
 pub(super) fn targets_of(told: &Told, entry: &Entry, card: &str) -> Check {
     let Event::Connives { object, .. } = entry.event else { return Check::Silent };
     let target = told.resolving.as_ref().is_some_and(|resolving| resolving.aims_at(object));
-    Check::must(target, "something else than a target that is there connived").only_if(resolves_with_target(told, card))
+    Check::must(target, "something else than a target that was there as it began to resolve connived")
+        .only_if(resolves_with_target(told, card))
 }
 
-/// Whether a connive that is over discarded as many cards as it says, or the whole hand if that is less; and none, where
-/// an opponent's spell or ability cannot make the player discard.
+/// Whether a connive that is over discarded as many cards as it says, or the whole hand if that is less. Where a
+/// permanent may keep an opponent's spell or ability from making the player discard, none is right too: what a merged
+/// permanent or a copy still says of it a trace does not tell.
 pub(super) fn discarded_all(told: &Told, connive: &Conniving) -> bool {
     let hand = if connive.discarded > 0 { connive.hand } else { told.hands[connive.player.index()] };
     let whole = connive.number.min(hand);

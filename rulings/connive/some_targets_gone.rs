@@ -1,4 +1,4 @@
-//! Where some of several targets have left, those that connive are targets that are there.
+//! Where some of several targets have left, those that connive are targets that were there as it began to resolve.
 //!
 //! Not shown: in which order.
 

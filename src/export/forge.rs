@@ -50,13 +50,16 @@ fn puzzle(ruling: &Ruling, case: &Case) -> Result<String, String> {
         return Err("it speaks of lands, and what is played is paid with lands of the puzzle's own".to_owned());
     }
     let mut ids = Ids::default();
+    // What others are attached to has a number, whosever it is.
+    let all = setup.players.values().flat_map(|player| &player.battlefield);
+    let hosts: Vec<&str> = all.filter_map(|one| one.attached.as_deref()).collect();
     let mut state = vec![
         format!("ActivePlayer={}", if setup.turn.active == "A" { "Human" } else { "AI" }),
         format!("ActivePhase={phase}"),
     ];
     for (letter, player) in &setup.players {
         let who = if letter == "A" { "Human" } else { "AI" };
-        state.extend(side(who, player, pays, &mut ids)?);
+        state.extend(side(who, player, pays, &hosts, &mut ids)?);
     }
     let steps = sheet::steps(case).into_iter().map(|step| step.replace('\n', " ")).collect::<Vec<_>>();
     let description = format!("{}. You are player A. {}", ruling.title, steps.join(" "));
@@ -81,15 +84,13 @@ impl Ids {
     }
 }
 
-fn side(who: &str, player: &PlayerSetup, pays: bool, ids: &mut Ids) -> Result<Vec<String>, String> {
+fn side(who: &str, player: &PlayerSetup, pays: bool, hosts: &[&str], ids: &mut Ids) -> Result<Vec<String>, String> {
     let mut lines = vec![format!("{who}Life={}", player.life.unwrap_or(20))];
     if !player.counters.is_empty() {
         lines.push(format!("{who}Counters={}", counters(&player.counters)));
     }
-    // What is attached comes after what it is attached to, which must have a number by then.
-    let hosts: Vec<&str> = player.battlefield.iter().filter_map(|one| one.attached.as_deref()).collect();
     let mut permanents =
-        player.battlefield.iter().map(|one| permanent(one, &hosts, ids)).collect::<Result<Vec<_>, _>>()?;
+        player.battlefield.iter().map(|one| permanent(one, hosts, ids)).collect::<Result<Vec<_>, _>>()?;
     if pays {
         permanents.extend(LANDS.iter().flat_map(|land| std::iter::repeat_n((*land).to_owned(), PAYING)));
     }

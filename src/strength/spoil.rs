@@ -102,10 +102,6 @@ fn untold(entries: &[Entry], at: usize) -> Vec<Entry> {
         Event::StepBegins { active, .. } => {
             all.push(entry(Event::Priority { player: active }, Anchor::PriorityBefore));
         }
-        Event::Regenerated { object } => {
-            let toughness = Event::Regenerated { object };
-            all.push(entry(toughness, Anchor::Regenerate));
-        }
         _ => {}
     }
     all
