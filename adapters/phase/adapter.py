@@ -14,7 +14,7 @@ import phase
 
 import board
 import cards
-from table import Refused, Table
+from table import Table
 
 CAPS = {
     "setup.counters", "setup.graveyard", "setup.library", "setup.exile", "setup.step", "setup.damage", "setup.attached",
@@ -78,7 +78,7 @@ class Adapter:
     def reply(self, request):
         try:
             return getattr(self, request["op"])(request)
-        except (board.Refused, Refused) as no:
+        except board.Refused as no:
             return {"refused": {"feature": no.feature, "text": str(no)}}
         except BaseException as fault:
             # A panic of the engine comes as a PanicException, which is no Exception.

@@ -3,16 +3,10 @@
 import phase
 
 import show
+from board import Refused
 from questions import Misfit, Question, action
 
-ALTERNATIVES = {"kicker", "bestow", "overload", "mutate", "morph", "suspend"}
 RIDES = {"targets", "modes", "x", "convoke", "from", "with", "pay", "divide", "card", "ability", "play"}
-
-
-class Refused(Exception):
-    def __init__(self, feature, text):
-        super().__init__(text)
-        self.feature = feature
 
 
 class Table:
@@ -254,7 +248,7 @@ class Table:
 
     def convoked(self, question):
         """Taps exactly the creatures named, and pays the rest with mana."""
-        play, acts = self.play, []
+        play = self.play
         if "convoke" not in play["used"]:
             play["used"].add("convoke")
             for name in play.get("convoke", []):
@@ -263,7 +257,7 @@ class Table:
                 if not taps:
                     raise Misfit(f"{name} cannot be tapped for convoke")
                 self.do(question.seat, taps[0].to_dict())
-        return acts + [action("PassPriority")]
+        return [action("PassPriority")]
 
     def as_asked(self):
         """Whether a play did what it was asked to do."""
